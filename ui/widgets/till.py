@@ -160,9 +160,9 @@ class TillView(Part):
         rounded(look, cell, skin.face, radius)
         inner = cell.inset(look.px(10), look.px(6))
         size = min(look.px(44), inner.h * 0.53)
-        word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid or lit else ""
+        word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid else ""
         low = look.say(purse.balance) if purse.balance is not None else ""
-        top = inner.from_top(inner.h * (0.55 if low or word else 1.0))
+        top = inner.from_top(inner.h * (0.55 if low or word or lit else 1.0))
         name, letters, beside = look.say(purse.name), look.size("text"), cell.right - inner.x - look.px(12)
         tag = arch_box(inner.x, top.cy, size)
         told = setting(name, STRONG, letters, beside - tag.w, top.h)
@@ -179,6 +179,9 @@ class TillView(Part):
             lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink)
         foot = inner.below(top.h)
         room = foot.w
+        if lit:  # it may be tapped: with a sign, not by its colour alone
+            icon(look, "check", look.size("icon"), (foot.right - look.size("icon") / 2, foot.cy), skin.ink2)
+            room -= look.size("icon") + look.px(6)
         if word:
             room -= line(
                 look, word, SECOND, look.size("small"), (foot.right, foot.cy), skin.ink2, align="right", room=foot.w * 0.55
