@@ -86,7 +86,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
         table = found.found(source, path)
         if not table.evenings and trouble is not None:
             raise trouble
-        damaged = trouble is not None or (source is not None and not _in_order(source))
+        damaged = trouble is not None or (source is not None and not (_in_order(source) and _takes_more(path)))
     finally:
         if source is not None:
             source.close()
@@ -115,7 +115,7 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
     if not path.is_file():
         return None, None
     try:
-        return _in_memory(path, path), None
+        return _in_memory(path, path)
     except READING as error:
         kind = fault_of(error, path).kind
         if kind == "journal_in_use":
@@ -124,13 +124,15 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
             return None, JournalFault("doctor_unreadable", path, str(error)[:80])
     with copy_of(path) as copy:  # a disk that is full or read-only has no room for what reading it needs
         try:
-            return _in_memory(copy, path), None
+            return _in_memory(copy, path)
         except READING as error:
             return None, JournalFault("doctor_unreadable", path, str(error)[:80])
 
 
-def _in_memory(file: Path, path: Path) -> sqlite3.Connection | None:
-    """What lies in a file, which is the table's or a copy of it; JournalFault where that is no table of ours, READING otherwise."""
+def _in_memory(file: Path, path: Path) -> tuple[sqlite3.Connection, JournalFault | None]:
+    """What lies in a file, which is the table's or a copy of it, and what is wrong with all of it; JournalFault where that is no table of
+    ours, READING where it can't be read.
+    """
     memory = sqlite3.connect(":memory:")
     try:
         with contextlib.closing(reading(file)) as original:
@@ -140,13 +142,13 @@ def _in_memory(file: Path, path: Path) -> sqlite3.Connection | None:
         ours(memory, path)
     except JournalFault as fault:
         if fault.kind == "journal_damaged":  # a table is lost from it: the others may be there
-            return memory
+            return memory, JournalFault("doctor_unreadable", path, "sqlite_master")
         memory.close()
         raise
     except READING:
         memory.close()
         raise
-    return memory
+    return memory, None
 
 
 def _in_order(db: sqlite3.Connection) -> bool:
@@ -155,6 +157,12 @@ def _in_order(db: sqlite3.Connection) -> bool:
         return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
     except READING:
         return False
+
+
+def _takes_more(path: Path) -> bool:
+    """Whether its first bytes say that it may be written by such as we are."""
+    with path.open("rb") as file:
+        return not set(file.read(20)[18:]) - {1, 2}
 
 
 def _examine(table: found.Table, target: Journal | None, keys: bool, damaged: bool, readers: Readers) -> Examined:
@@ -240,7 +248,7 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
     before = _link_before(evening, since)
     ids: set[Any] = set()
     for n in range(since + 1, evening.last + 1):
-        good, trouble = None, None
+        good, trouble, proved = None, None, False
         for line in evening.lines.get(n, ()):
             proved = line.link is not None and layout.link(before, n, line.command_id, line.body, line.hash, line.disclosed) == line.link
             ruling = _ruling(started, history, line) if history is not None and started is not None else None
@@ -260,7 +268,7 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
             return walk
         walk.lines[n] = good
         ids.add(good.command_id)
-        before = str(good.link)
+        before = str(good.link) if proved else layout.link(before, n, good.command_id, good.body, good.hash, good.disclosed)
         if history is not None and started is not None and n % SNAPSHOT_EVERY == 0:
             walk.snapshots[n] = wire.canonical(started.game.dump(history.state)).decode()
     return walk

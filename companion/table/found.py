@@ -9,8 +9,8 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -92,13 +92,21 @@ def _in_file(db: sqlite3.Connection, table: Table) -> None:
     linked = {row[1] for row in db.execute("PRAGMA table_info(lines)")} >= {"link"}
     rows, missed = _rows(db, "SELECT key, value FROM kept")
     table.kept, table.kept_missed = dict(rows), missed
+    table.spoilt = linked == (db.execute("PRAGMA user_version").fetchone()[0] == 1) or not _indexed(db)
     if linked:
-        editions = dict(_rows(db, "SELECT digest, content FROM editions")[0])
-        table.contents = {digest: text for digest, text in editions.items() if type(text) is str and wire.digest(text.encode()) == digest}
-        table.spoilt = len(table.contents) < len(editions)
+        editions, missed = _rows(db, "SELECT digest, content FROM editions")
+        table.contents = {digest: text for digest, text in editions if type(text) is str and wire.digest(text.encode()) == digest}
+        table.spoilt |= missed or len(table.contents) < len(editions)
     numbers, table.evenings_missed = _numbers(db)
     for number in sorted(numbers):
         table.spoilt |= not _evening(db, table.evening(number), linked)
+
+
+def _indexed(db: sqlite3.Connection) -> bool:
+    """Whether the lines are found by their ids as they lie."""
+    query = "SELECT evening, command_id, n FROM lines {} WHERE command_id IS NOT NULL ORDER BY 1, 2, 3"
+    (one, missed), (other, _) = (_rows(db, query.format(how)) for how in ("INDEXED BY lines_by_command", "NOT INDEXED"))
+    return not missed and one == other
 
 
 def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
@@ -123,29 +131,36 @@ def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
 
 def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> bool:
     """What there is of one; whether what stands beside its lines is what was written."""
-    sound = True
     more = "played, since" if linked else "NULL, 1"
-    rows, _ = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
+    rows, missed = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
+    sound = not missed
     if rows:
         header, started, played, since = rows[0]
         evening.header, evening.started = (header if type(header) is str else None), str(started)
         evening.played, evening.since = (played if type(played) is str else None), (since if type(since) is int else 1)
-        sound = type(started) is str and type(since) is int
+        sound &= type(started) is str and type(since) is int
     columns = f"command_id, body, hash, disclosed, at, {'link' if linked else 'NULL'}"
     rows, missed = _rows(db, f"SELECT n, {columns} FROM lines WHERE evening = ? ORDER BY n", evening.number)
     for n, *said in rows:
         if type(n) is int:
-            evening.lines[n] = [Found(*said)]
+            evening.lines[n] = [_line(said, linked)]
     if missed:
-        _beyond(db, evening, columns)
-    stored = dict(_rows(db, "SELECT n, state FROM snapshots WHERE evening = ?", evening.number)[0])
-    evening.snapshots = {n: state for n, state in stored.items() if type(n) is int and type(state) is str}
-    sound &= len(evening.snapshots) == len(stored) and all(map(partial(_leads_to, evening), evening.snapshots))
+        _beyond(db, evening, columns, linked)
+    stored, missed = _rows(db, "SELECT n, state FROM snapshots WHERE evening = ?", evening.number)
+    evening.snapshots = {n: state for n, state in stored if type(n) is int and type(state) is str}
+    sound &= not missed and len(evening.snapshots) == len(stored) and all(map(partial(_leads_to, evening), evening.snapshots))
     if linked:
         sound &= _begins_rightly(evening)
-        loose, _ = _rows(db, "SELECT n, body FROM loose WHERE evening = ?", evening.number)
+        loose, missed = _rows(db, "SELECT n, body FROM loose WHERE evening = ?", evening.number)
         evening.loose = [(n, body) for n, body in loose if type(body) is str]
+        sound &= not missed
     return sound
+
+
+def _line(said: Sequence[Any], linked: bool) -> Found:
+    """A line as it lies; a link that is no text any more proves nothing, and is not the same as none."""
+    line = Found(*said)
+    return line if not linked or type(line.link) is str else replace(line, link="")
 
 
 def _leads_to(evening: FoundEvening, n: int) -> bool:
@@ -164,14 +179,14 @@ def _begins_rightly(evening: FoundEvening) -> bool:
     return True  # its header or its first line is damaged: whoever judges them says so
 
 
-def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str) -> None:
+def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked: bool) -> None:
     """Lines that lie behind some that can't be reached, asked for one by one."""
     n = evening.unread = max([1, *evening.lines]) + 1
     missed = 0
     while missed < FARTHEST:
         rows, unreadable = _rows(db, f"SELECT {columns} FROM lines WHERE evening = ? AND n = ?", evening.number, n)
         if rows:
-            evening.lines[n] = [Found(*rows[0])]
+            evening.lines[n] = [_line(rows[0], linked)]
         elif not unreadable and missed == 0:
             return
         missed = 0 if rows else missed + 1

@@ -13,12 +13,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
+from companion.kernel.command import AdjustMoney
+from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import doctor, evening, layout, plain
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.session import Session
-from tests.table.evenings import random_game, record_text
+from tests.table.evenings import open_with, random_game, record_text
 
 GAME = "mogul"
 
@@ -131,6 +134,29 @@ def test_whatever_is_overwritten_what_is_saved_is_whole(tmp_path: Path, seed: in
         Journal(path).close()
     except JournalFault:
         assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("there", "instead"),
+    [
+        (b"content TEXT", b"\xffontent TEXT"),  # a column's name
+        (b", link TEXT", b", lank TEXT"),
+        (b"SQLite format 3\0\x10\0\2\2", b"SQLite format 3\0\x10\0\xff\2"),  # who may write it
+        (b"\x17\x01id-16", b"\x58\x01id-16"),  # where a line is found by its id
+    ],
+)
+async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, there: bytes, instead: bytes) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    for number in range(30):
+        pay = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1 if number % 2 else -1, reason="dice"))
+        assert (await session.submit(pay, f"id-{number}")).accepted
+    await session.close()
+    data = (tmp_path / "t.db").read_bytes()
+    assert there in data
+    (tmp_path / "t.db").write_bytes(data.replace(there, instead, 1))
+    with pytest.raises(JournalFault):
+        await Session.open(tmp_path / "t.db")
+    assert not doctor.examine(tmp_path / "t.db").whole
 
 
 @cache

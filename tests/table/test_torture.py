@@ -177,7 +177,7 @@ def damaged(folder: Path, lots: random.Random, points: int, lines: int, every: b
                 shutil.copytree(plain.folder_of(path), plain.folder_of(bad))
             new = folder / "bad" / "new.db"
             try:
-                doctor.examine(bad, new)
+                assert not doctor.examine(bad, new).whole, f"byte {at} is {value}"
             except JournalFault:
                 continue
             rescued = rows(new, "SELECT n, hash FROM lines WHERE evening = 1 AND n > (SELECT since FROM evenings WHERE id = 1)")
