@@ -7,7 +7,7 @@ import os
 import shlex
 import stat
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -31,13 +31,16 @@ def trouble(fault: Fault, words: Speaker) -> str:
     return " ".join(said).strip()
 
 
+_AT_ONCE, _A_LINE_EVERY_S = 20, 6.0
 _COMES_AND_GOES = "garbled"  # a bad line, again and again: told once an evening
 
 
 class Troubles:
     """Devices of ours on the terminal: who is there, what is wrong, who is back. A port of our guessing may be anybody's."""
 
-    def __init__(self, ports: Iterable[str], words: Speaker) -> None:
+    def __init__(self, ports: Iterable[str], words: Speaker, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lines, self._since = float(_AT_ONCE), clock()  # how many more may be told, by when
         self._named = {port for each in ports for port in (each, each.partition("@")[2])}
         self._words = words
         self._told: dict[str, set[tuple[str, str]]] = {}  # by device: faults, each with its reader
@@ -63,7 +66,7 @@ class Troubles:
         which, told = (fault.kind, str(fault.args.get("reader", ""))), self._told.setdefault(fault.device, set())
         if ours and which not in told:
             told.add(which)
-            print(trouble(fault, self._words), flush=True)
+            self._print(trouble(fault, self._words))
 
     def _state(self, state: DeviceState) -> None:
         if not state.connected or (state.fault is not None and state.fault.kind != _COMES_AND_GOES):
@@ -73,7 +76,16 @@ class Troubles:
             told = self._told.pop(state.device, set())
             self._told[state.device] = {each for each in told if each[0] == _COMES_AND_GOES}
             if told or not state.simulated:  # a simulated board is announced when it is made
-                print(found(state, self._words), flush=True)
+                self._print(found(state, self._words))
+
+    def _print(self, line: str) -> None:
+        """A line, as long as they do not come all the time: a loose contact, or a board that is forged, must not fill the terminal."""
+        now = self._clock()
+        self._lines = min(_AT_ONCE, self._lines + (now - self._since) / _A_LINE_EVERY_S)
+        self._since = now
+        if self._lines >= 1:
+            self._lines -= 1
+            print(line if self._lines >= 1 else self._words.say("devices-too-much"), flush=True)
 
 
 def found(state: DeviceState, words: Speaker) -> str:

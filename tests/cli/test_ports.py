@@ -175,6 +175,25 @@ def test_each_trouble_is_told_when_it_comes_and_the_device_when_it_is_back(capsy
     assert told(board, *fault("garbled", connected=True, count="9"), board) == [], "a bad line comes and goes: told once an evening"
 
 
+def test_a_device_that_comes_and_goes_all_the_time_does_not_flood_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    now = [0.0]
+    troubles = Troubles(["/dev/ttyUSB0"], teller("en"), clock=lambda: now[0])
+
+    def comes(name: str) -> None:
+        board = DeviceState(device=name, name=name, connected=True, readers=("pad",))
+        fault = Fault(device=name, kind="unplugged", args={"port": "/dev/ttyUSB0", "remedy": "plug_in"})
+        for said in (board, fault, replace(board, connected=False, fault=fault)):
+            troubles.tell(said)
+
+    for number in range(1000):
+        comes(f"b{number % 7}")
+    said = capsys.readouterr().out.splitlines()
+    assert 10 <= len(said) <= 30 and "faster" in said[-1]
+    now[0] += 300
+    comes("b1")
+    assert len(capsys.readouterr().out.splitlines()) == 2, "calm again, all is told"
+
+
 def test_what_is_simulated_or_only_offered_is_not_told_as_found(capsys: pytest.CaptureFixture[str]) -> None:
     troubles = Troubles([], teller("en"))
     troubles.tell(DeviceState(device="sim1", name="TB-SIM1", connected=True, simulated=True, readers=("pad",)))

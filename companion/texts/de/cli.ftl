@@ -130,6 +130,7 @@ devices-none = Kein Lesegerät gefunden. Steckt eins ein oder nennt seinen Ansch
 devices-not-a-port = { $port } ist kein Anschluss: Dort kann kein Lesegerät sein. Nennt einen anderen, etwa /dev/ttyUSB0.
 devices-keyboard = { $port }: ein Lesegerät, das tippt. Gehört wird es im Fenster der App, sobald es sein erstes Etikett liest.
 devices-keyboard-unheard = { $port } wird nur in einem Fenster gehört, und hier ist keins. Nennt die des Lesegeräts selbst: wedge@/dev/input/by-id/…, wie companion devices sie aufzählt.
+devices-too-much = Geräte kommen und gehen schneller, als es hier gesagt wird. Seht nach Kabeln und Batterien.
 
 ## Das Terminal führt den Tisch, wo kein Bildschirm ist
 operator-help = Dieses Terminal führt den Tisch. Enter: worauf gewartet wird. Eine Zahl: das sagen. game NAME [AUSGABE] [SCHALTER=WERT …], sit NAME, begin,

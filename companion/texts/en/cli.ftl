@@ -130,6 +130,7 @@ devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVIC
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
 devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.
 devices-keyboard-unheard = { $port } is heard in a window only, and there is none here. Name the reader’s own: wedge@/dev/input/by-id/…, as companion devices lists it.
+devices-too-much = Devices come and go faster than is told here. Look at cables and batteries.
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,

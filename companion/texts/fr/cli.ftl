@@ -130,6 +130,7 @@ devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans CO
 devices-not-a-port = { $port } n’est pas un port : aucun lecteur ne peut s’y trouver. Nommez-en un autre, comme /dev/ttyUSB0.
 devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend dans la fenêtre de l’appli, à sa première étiquette.
 devices-keyboard-unheard = { $port } ne s’entend que dans une fenêtre, et il n’y en a pas ici. Nommez celui du lecteur : wedge@/dev/input/by-id/…, comme companion devices le donne.
+devices-too-much = Des appareils vont et viennent plus vite qu’on ne le dit ici. Regardez câbles et piles.
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
