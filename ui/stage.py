@@ -6,7 +6,7 @@ The stage knows no game and no session: it holds parts, gives them the window's 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
@@ -178,7 +178,7 @@ class Stage(Widget):
 
     to_parent = to_local  # half a turn is its own inverse
 
-    def _turned_touch(self, touch: MotionEvent, then: Callable[[Any], Any]) -> bool:
+    def _turned_touch(self, touch: MotionEvent, then: Callable[[MotionEvent], bool]) -> bool:
         if not self.turned:
             return bool(then(touch))
         touch.push()

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, assert_never
+from typing import assert_never
 
+from companion.kernel.form import Json
 from companion.scene import Face, Point
 
 
@@ -118,7 +119,7 @@ def tidy(number: float) -> float | int:
     return int(short) if short == int(short) else short
 
 
-def _ink(shape: Shape) -> dict[str, Any]:
+def _ink(shape: Shape) -> dict[str, Json]:
     """How a shape is inked, without what is as always."""
     found = {each.name: value for each in fields(Shape) if (value := getattr(shape, each.name)) != each.default}
     if "width" in found:
@@ -132,7 +133,7 @@ def _points(points: Iterable[Point]) -> str:
     return " ".join(f"{tidy(x)},{tidy(y)}" for x, y in points)
 
 
-def plain(each: Primitive, named: Named = lambda _: None) -> list[Any]:
+def plain(each: Primitive, named: Named = lambda _: None) -> list[Json]:
     """A primitive as JSON: its kind, its geometry, the rest by name. `named` may write a group of its own in another way."""
     match each:
         case Polygon(points=points):

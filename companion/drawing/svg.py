@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, assert_never
+from typing import assert_never
 from xml.sax.saxutils import escape, quoteattr
 
 from companion.drawing.palette import JOUR, code
@@ -55,12 +55,12 @@ def _drawn(each: Primitive) -> Iterator[str]:
             assert_never(each)
 
 
-def _tag(name: str, inside: str | None = None, /, **attributes: Any) -> str:
+def _tag(name: str, inside: str | None = None, /, **attributes: object) -> str:
     written = " ".join(f"{key.replace('_', '-')}={quoteattr(str(value))}" for key, value in attributes.items() if value is not None)
     return f"<{name} {written}/>" if inside is None else f"<{name} {written}>{inside}</{name}>"
 
 
-def _ink(shape: Shape) -> dict[str, Any]:
+def _ink(shape: Shape) -> dict[str, str | float | None]:
     rim = shape.rim is not None
     return {
         "fill": "none" if shape.fill is None else code(JOUR, shape.fill),

@@ -360,7 +360,7 @@ def movables(state: State) -> tuple[Movable, ...]:
     return tuple(found)
 
 
-def _spaces(state: State) -> Mapping[str, Any]:
+def _spaces(state: State) -> Mapping[str, list[int | str]]:
     """The cells of the tiles that lie."""
     numbers = range(state.first, state.first + len(state.course))
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}

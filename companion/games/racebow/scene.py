@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
-from typing import Any, assert_never
+from typing import assert_never
 
 from companion.games.racebow.board import Look, ahead, course, next_tile
 from companion.games.racebow.choosing import start_cells_to_choose, tiles_to_choose
@@ -24,6 +24,7 @@ from companion.games.racebow.standing import in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
 from companion.kernel.company import here
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
 from companion.scene import (
@@ -211,7 +212,7 @@ def _mat(look: Look, seat: Seat) -> Mat:
 
 def _forbidden(look: Look) -> Text | None:
     """RB-M7: why the other cells within a step are forbidden, once for each reason."""
-    reasons: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
+    reasons: dict[tuple[str, ...], list[Mapping[str, Json]]] = {}
     for step in look.seen.steps:
         if step.why is not None:
             args = step.why.args
@@ -221,7 +222,7 @@ def _forbidden(look: Look) -> Text | None:
     return say("why-not", lines=lines) if lines else None
 
 
-def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Any]]) -> Text:
+def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Json]]) -> Text:
     reason, bonus, colour = key
     first = cells[0]
     if reason == "nothing_to_pay":

@@ -17,9 +17,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
 
 from companion.games.toprace.track import Track
+from companion.kernel.form import Json
 from companion.kernel.text import raw, say
 from companion.scene import Decor, Ground, Point, Space
 
@@ -107,7 +107,7 @@ def _point(place: complex) -> Point:
 # --- drawings -----------------------------------------------------------------------------------------------------------------
 
 
-def drawn(data: Mapping[str, Any], columns: int) -> Drawing | None:
+def drawn(data: Mapping[str, Json], columns: int) -> Drawing | None:
     """A track file's own drawing, or None where it has none, an unreadable one, or one for other columns."""
     try:
         runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])
@@ -119,7 +119,7 @@ def drawn(data: Mapping[str, Any], columns: int) -> Drawing | None:
     return drawing if whole and sum(run.columns for run in runs) == columns else None
 
 
-def _legs(run: Mapping[str, Any]) -> tuple[tuple[float, float], ...]:
+def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
     """`straight = 53` alone; `radius` and `turn` (degrees, minus is left) with a straight `before` and `after`, if any."""
     if "radius" not in run:
         return ((float(run["straight"]), 0.0),)
