@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Page, expect
 
 from companion.kernel.seat import TABLE
+from tests.games.freetable.evening import long_sheet
 from tests.lan.bets import say
 from tests.lan.conftest import House, by_id, until
 from tests.lan.test_page import examined
@@ -148,6 +150,17 @@ async def test_a_score_is_two_taps_or_typed(table: House) -> None:
     await examined(phone)
     assert await tapped(phone, "score:price of a cask:Zoé:1", "score:price of a cask:Zoé:1:7") <= 2
     await until(lambda: state(table).filled("price of a cask")[0] == 7)
+
+
+async def test_a_column_of_two_hundred_rows_is_filled_on_the_smallest_phone(table: House, tmp_path: Path) -> None:
+    """Each row is a button, how far it is filled stands above them, and what is tapped last of all arrives like the first."""
+    with long_sheet(tmp_path, 200) as sheet:
+        phone = await seated(table, sheet)
+        await expect(phone.locator(".play")).to_contain_text("(0 / 200)")
+        for row in (1, 200):
+            await tapped(phone, f"score:row {row}:Zoé:1", f"score:row {row}:Zoé:1:7")
+            await until(partial(lambda row: state(table).filled(f"row {row}")[0] == 7, row))
+        await expect(phone.locator(".play")).to_contain_text("(2 / 200)")
 
 
 async def test_a_score_pad_is_filled_by_typing(table: House) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.scene import Podium
-from companion.table import catalogue
+from tests.games.freetable.evening import long_sheet
 from tests.ui.conftest import Tablet, Tablets
 from tests.ui.records import record, table
 
@@ -122,13 +122,8 @@ async def test_a_wine_estate_fills_a_figure_in_two(tablets: Tablets) -> None:
 
 async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: Tablets, tmp_path: Path) -> None:
     """What is in sight alone is made; by the arrows, along the bar, with a finger on the rows; it stays there when a figure comes in."""
-    folder = tmp_path / "games" / "freetable" / "editions"
-    folder.mkdir(parents=True)
-    rows = ", ".join(f'{{ name = "row {number}", most = 9 }}' for number in range(1, 201))
-    (folder / "long.toml").write_text(f"rows = [{rows}]\n[options]\nturns = false\n", encoding="utf-8")
-    catalogue.use_own_data(tmp_path / "games")
-    try:
-        tablet = await opened(tablets, "long")
+    with long_sheet(tmp_path, 200) as sheet:
+        tablet = await opened(tablets, sheet)
         shown = [name for name in tablet.spots() if name.startswith("score:")]
         assert 30 <= len(shown) <= 120 and "score:row 1:Ana:1" in shown and "1–4 / 200" in tablet.words()
         await tablet.tap("rows:down")
@@ -144,8 +139,6 @@ async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: T
         await tablet.touch(cell.cx, cell.cy, (cell.cx, cell.cy - 110))
         await tablet.until(lambda: tablet.shows("score:row 195:Zoé:1") and not tablet.shows("score:row 200:Zoé:1"), "it can't be dragged")
         assert not tablet.shows("score:row 197:Zoé:1:7")  # a drag is no tap
-    finally:
-        catalogue.use_own_data(None)
 
 
 async def test_secret_orders_behind_the_curtain(tablets: Tablets) -> None:

@@ -111,6 +111,17 @@ async def test_a_payment_is_named_at_the_table_and_is_two_taps_from_then_on(tabl
     assert tablet.table.session.now.play.state.book[-1].reason == "une dette"
 
 
+async def test_a_favourite_may_mean_everybody(tablets: Tablets) -> None:
+    tablet = await opened(tablets)
+    for target in ("*", "Bo", "note:20", "words", "name"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.type("Noces")
+    await tablet.tap("spell-ok")
+    await tablet.tap("favourite:Noces")
+    await tablet.tap("favourite:Noces:*:Ana")
+    await tablet.until(lambda: balances(tablet) == {"Ana": 1540, "Bo": 1480, "Zoé": 1480}, "not everybody paid")
+
+
 async def test_a_lot_is_named_by_typing(tablets: Tablets) -> None:
     tablet = await opened(tablets, "auction_house")
     for target in ("sale", "sale:falling", "sale:falling:typed"):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from companion.games.freetable.state import State
@@ -41,3 +44,17 @@ play, accepted, refused, record = Evenings("freetable", Played, THREE, "trader")
 def sheet_of(**file: Any) -> Any:
     """A sheet from its file's content, or Malformed."""
     return catalogue.edition_of("freetable", "own", file, {})
+
+
+@contextmanager
+def long_sheet(folder: Path, rows: int) -> Iterator[str]:
+    """The name of a group's own sheet of so many rows, as long as it is there."""
+    editions = folder / "freetable" / "editions"
+    editions.mkdir(parents=True)
+    written = ", ".join(f'{{ name = "row {number}", most = 9 }}' for number in range(1, rows + 1))
+    (editions / "long.toml").write_text(f"rows = [{written}]\n[options]\nturns = false\n", encoding="utf-8")
+    catalogue.use_own_data(folder)
+    try:
+        yield "long"
+    finally:
+        catalogue.use_own_data(None)
