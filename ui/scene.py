@@ -161,7 +161,7 @@ class Column(Part):
                 old.remove(found)
             fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
-        for gap in (self.look.px(20), self.look.px(11)):  # nearer each other rather than scrolled
+        for gap in (self.look.px(20), self.look.px(11), self.look.px(5)):  # nearer each other rather than scrolled
             stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
             if not stack.scrolls:
                 break

@@ -70,6 +70,23 @@ async def test_they_go_on_with_the_table(table: House) -> None:
     await expect(phone.locator(".cited")).to_contain_text("FT-S1")
 
 
+async def test_two_who_share_a_phone_look_them_up_for_either(table: House) -> None:
+    """One phone, two seats: the question mark answers whoever it is turned to, and the sheet is gone when it is turned."""
+    phone = await table.seated("Ana", language="en-GB", size=(320, 568))
+    await by_id(phone, "another-seat").click()
+    await by_id(phone, "name").fill("Bo")
+    await by_id(phone, "sit").click()
+    await by_id(phone, "seat:Ana").wait_for()
+    await betting(table.session, bets_optional=True)
+    for turned in ("seat:Ana", "seat:Bo"):
+        await by_id(phone, turned).click()
+        await by_id(phone, "rules").click()
+        await expect(phone.locator(".cited")).to_contain_text("TR-B1")
+        await examined(phone)
+        await by_id(phone, "sheet-close").click()
+        await expect(phone.locator(".sheet")).to_have_count(0)
+
+
 async def test_only_who_has_a_seat_is_answered_and_closed_accounts_tell_nothing(house: Opener) -> None:
     """Rubbish is refused; as long as accounts are closed, nobody hears whether they end the game."""
     served = await house()

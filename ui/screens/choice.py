@@ -89,7 +89,6 @@ class ChoicePage(Page):
             return [*parts, Text(look, say(telling.malformed(fault)), tone="loss")]
         parts += [
             *self._own(game, chosen),
-            *(Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)),
             Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
         ]
         printed, values = catalogue.option_values(edition, {}), catalogue.option_values(edition, lobby.options)
@@ -100,6 +99,7 @@ class ChoicePage(Page):
             parts.append(self._option(game, field, values.get(field.name), say, note))
             whose = f"option-{field.name}-whose".replace("_", "-")
             parts += [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
+        parts += [Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
         if rulings := say.rulings():
             parts.append(Heading(look, look.word("rulings")))
             parts += [Text(look, f"{rule}\u2003{say.rule(rule, catalogue.rulings_of(edition))}", role="small") for rule in rulings]

@@ -79,11 +79,16 @@ class Pictures(Part):
 
     def _drawn(self, each: Shown, width: float) -> float:
         wide, tall = each.board.ground.size
-        return width * tall / wide
+        return width * tall / wide * (1.0, 0.85, 0.72)[self.look.grid.kind]
+
+    def _sizes(self) -> tuple[int, int]:
+        """Of the title and of the words: on a small screen both stand in sight with their picture."""
+        small = self.look.size("small")
+        return (small, small) if self.look.grid.kind else (self.look.size("text"), self.look.size("second"))
 
     def _words(self, each: Shown, width: float) -> float:
-        look = self.look
-        return height_of(each.title, STRONG, look.size("text"), width) + height_of(each.words, PLAIN, look.size("second"), width)
+        title, words = self._sizes()
+        return height_of(each.title, STRONG, title, width) + height_of(each.words, PLAIN, words, width)
 
     def need(self, width: float) -> Need:
         """As high as the highest."""
@@ -92,15 +97,15 @@ class Pictures(Part):
 
     def paint(self, box: Box) -> None:
         """Slabs, pieces, what is legal; words below."""
-        look = self.look
+        look, (title, words) = self.look, self._sizes()
         for each, cell in zip(self.pictures, box.columns(len(self.pictures), look.px(20)), strict=True):
             drawn = cell.from_top(self._drawn(each, cell.w))
             rounded(look, drawn, "asphalt", look.px(10))
             place = Place.fitting(each.board.ground.size, drawn.inset(look.px(5)))
             draw(look, board_drawing(look.pen(place.unit), each.board), place)
             area = cell.below(drawn.h + look.px(8))
-            area = area.below(paragraph(look, each.title, STRONG, look.size("text"), area, "ink"))
-            paragraph(look, each.words, PLAIN, look.size("second"), area, "ink2")
+            area = area.below(paragraph(look, each.title, STRONG, title, area, "ink"))
+            paragraph(look, each.words, PLAIN, words, area, "ink2")
 
 
 class RulesPanel(Part):
