@@ -55,7 +55,8 @@ def _asked(prompt: Prompt, target: Target, look: Look) -> Prompt:
     if asks is not None:
         return replace(asks, waiting=prompt.waiting)
     words = look.say(target.label) or look.say(target.sub)
-    return Prompt(text=raw(words), hint=raw(look.word("tablet-touch-lit")), waiting=prompt.waiting)
+    where = look.word("tablet-where", what=words[:1].upper() + words[1:])
+    return Prompt(text=raw(where), short=raw(words), hint=raw(look.word("tablet-touch-lit")), waiting=prompt.waiting)
 
 
 def _opened(block: Block, target: Target) -> Block:

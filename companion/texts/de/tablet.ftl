@@ -4,6 +4,7 @@
 tablet-undo = Rückgängig
 tablet-cancel = Lassen
 tablet-cancel-open = abbrechen
+tablet-where = { $what }: wohin?
 tablet-touch-lit = Tippt ein leuchtendes Feld an.
 tablet-not-now = Gerade nicht. { $awaited }
 tablet-done = Fertig

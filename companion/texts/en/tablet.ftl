@@ -4,6 +4,7 @@
 tablet-undo = Undo
 tablet-cancel = Leave it
 tablet-cancel-open = cancel
+tablet-where = { $what }: where?
 tablet-touch-lit = Touch a lit place.
 tablet-not-now = Not now. { $awaited }
 tablet-done = Done

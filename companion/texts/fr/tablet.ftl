@@ -4,6 +4,7 @@
 tablet-undo = Reprendre
 tablet-cancel = Laisser
 tablet-cancel-open = annuler
+tablet-where = { $what } : où ?
 tablet-touch-lit = Touchez une place éclairée.
 tablet-not-now = Pas maintenant. { $awaited }
 tablet-done = C’est bon
