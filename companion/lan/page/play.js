@@ -67,6 +67,12 @@ function header(parent, desk, { name, accent, scene, curtain }) {
 
 // --- what is asked -----------------------------------------------------------------------------------------------------------------
 
+// What to do is told to whoever is to do it; what an end says, to everybody.
+function hinted({ prompt, main = [] }, name) {
+  const { hint, waiting = [] } = prompt;
+  return hint && (!waiting.length || waiting.includes(name) || main.some((each) => each.is === "podium"));
+}
+
 // Where the first block says by itself what it is about, the prompt goes to the line below, unless somebody by name is waited for.
 function inTitle(scene) {
   const first = (scene.main ?? [])[0];
@@ -87,10 +93,10 @@ function sceneItems(desk, picture, scene, name) {
     !titled && !scene.private && { key: "unseen-title", sign: JSON.stringify([scene.prompt.text, words.now()]), make: () => h("h1", { class: "unseen" }, scene.prompt.text) },
     (titled || scene.private) && {
       key: "title",
-      sign: JSON.stringify([titled && scene.prompt, scene.private, words.now()]),
+      sign: JSON.stringify([titled && scene.prompt, scene.private, name, words.now()]),
       make: () => h("div", { class: "title" },
         scene.private ? h("div", { class: "title-row" }, h("h1", null, titled ? scene.prompt.text : (blocks[0].title ?? t("private"))), hiding(titled)) : h("h1", null, scene.prompt.text),
-        titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
+        titled && hinted(scene, name) && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
     ...(first ? lead : []),
     ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
