@@ -68,8 +68,9 @@ class Outbox:
         return born in self._owed
 
     def settle(self, owed: Owed) -> None:
-        """All of it was told, or it is gone."""
-        self._owed.pop(owed.born, None)
+        """All of it was told, or it is gone. One that came back to the table meanwhile is owed anew."""
+        if self._owed.get(owed.born) is owed:
+            del self._owed[owed.born]
 
     def write(self) -> tuple[dict[str, Json], list[Json]]:
         """To be kept: how far each was told, and what is owed. Of what is owed nothing is forgotten."""

@@ -57,6 +57,17 @@ def test_accounts_that_nobody_opened_are_told_by_nobody() -> None:
     assert away(outbox) == [(1, 20)]
 
 
+def test_an_evening_that_is_taken_from_the_shelf_while_it_is_told_is_owed_again() -> None:
+    """What is played of it now is no part of what was being told."""
+    outbox = Outbox(None, [[1, "b1", None], [2, "b2", 9]])
+    for each in outbox.away():
+        outbox.follow(on_table(each.evening))
+        outbox.settle(each)
+        assert outbox.owes(each.born)
+    outbox.follow(Play())
+    assert away(outbox) == [(1, 9), (2, 9)]
+
+
 @pytest.mark.parametrize("kept", [None, [], {}, 5, "x", [[1, 2, 3]], {"b": True, "c": "x"}, [["1", "b", None]], [[1, "b", None, 4]]])
 def test_what_was_kept_and_makes_no_sense_owes_nothing(kept: Any) -> None:
     outbox = Outbox(kept, kept)

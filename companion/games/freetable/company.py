@@ -128,7 +128,7 @@ def _turn_goes_on(new: State, place: int, told: list[Happening]) -> None:
     seats, following = new.setup.seats, next_present(new.setup, place)
     began = new.begun_by == place
     if new.turn == place:
-        new.turn = following
+        new.turn, new.favourite_laid = following, None  # FT-G2: it was meant for that turn
         told.append(TurnEnded(seat=seats[place], next=seats[following]))
         if following == new.begun_by and not began:
             new.round += 1

@@ -63,6 +63,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         return gone
     new.round = lies.round
     new.turn = None if lies.turn is None else setup.index[lies.turn]
+    new.favourite_laid = state.favourite_laid if new.turn == state.turn else None  # FT-G2: it was meant for that turn
     if new.turn is not None and new.begun_by is None:
         new.begun_by = new.turn
     for currency, pots in lies.pots.items():

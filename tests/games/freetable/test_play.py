@@ -140,6 +140,16 @@ def test_ft_g2_a_favourites_card_is_for_whose_turn_it_is_or_for_the_purse_laid_n
     assert refused(BEGIN, table("lay_favourite", name="tax")) == ("FT-G2", "waits_for_nobody")
 
 
+def test_ft_g2_a_favourite_waits_for_no_other_turn_than_that_it_was_laid_in() -> None:
+    """Else the next purse card is paid by somebody of whom nobody spoke."""
+    rent = table("lay_favourite", name="rent")
+    gone = table("leave", seat="Bo", reason="has to go")
+    put = table("set_position", position={"turn": "Cy"}, reason="was forgotten")
+    others: tuple[tuple[Line, ...], ...] = ((rent, BEGIN), (BEGIN, rent, end_turn("Bo")), (BEGIN, rent, gone), (BEGIN, rent, put))
+    for lines in others:
+        assert accepted(*lines).view("table")["favourite_laid"] is None, lines[-1]
+
+
 def test_ft_g2_a_favourite_named_at_the_table_wears_a_tag_until_it_is_forgotten() -> None:
     foch = table("name_favourite", name="Avenue Foch", payer="Bo", payee="Ana", amount=350)
     played = accepted(foch)

@@ -44,6 +44,7 @@ def begin(state: State, by: str, command: Begin) -> Ruling:
         return gone
     new = state.copy()
     new.turn = new.begun_by = state.setup.index[command.seat]
+    new.favourite_laid = None  # FT-G2: it was meant for nobody's turn
     return Outcome(new, (Begun(seat=command.seat),), disclosed=command.by_app)
 
 
