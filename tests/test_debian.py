@@ -19,7 +19,7 @@ import pytest
 
 from tests.test_ground import ROOT, tracked
 
-pytestmark = [pytest.mark.torture, pytest.mark.timeout(3600), pytest.mark.xdist_group("debian")]
+pytestmark = [pytest.mark.torture, pytest.mark.timeout(3600)]
 
 FOLDER = "Jeux de société"
 AS_HERE = ("/etc/resolv.conf", "/etc/pip.conf", *(os.environ.get(name, "") for name in ("PIP_CERT", "SSL_CERT_FILE")))

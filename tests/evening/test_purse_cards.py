@@ -6,7 +6,7 @@ import pytest
 
 from tests.evening.conftest import Evening, Evenings
 
-pytestmark = [pytest.mark.xdist_group("kivy"), pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.timeout(180)]
 
 
 def has(evening: Evening, *accounts: str) -> list[int]:

@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.conftest import by_id
 
-pytestmark = [pytest.mark.xdist_group("kivy"), pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.timeout(180)]
 
 
 async def seated(evening: Evening) -> tuple[Page, Page]:

@@ -28,7 +28,6 @@ NTAG, CLASSIC, PHONE = "04a1b2c3d4e580", "fb0ee20b", "08a1b2c3"
 ANSWERED = ("who", "how", "ack", "echo", "answer")
 
 pytestmark = [
-    pytest.mark.xdist_group("arduino"),
     pytest.mark.skipif(not (shutil.which("avr-g++") and CORE.is_dir()), reason="needs avr-gcc and simavr (scripts/bootstrap.sh)"),
 ]
 

@@ -26,7 +26,6 @@ ATR = bytes.fromhex("3B8F8001804F0CA000000306030001000000006A")  # as an ACR122U
 NTAG, OTHER, PHONE = bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b"), bytes.fromhex("08a1b2c3")
 
 pytestmark = [
-    pytest.mark.xdist_group("pcsc"),
     pytest.mark.skipif(
         DAEMON is None or DRIVER is None or os.geteuid() != 0, reason="needs pcscd and vpcd (scripts/bootstrap.sh), as root"
     ),

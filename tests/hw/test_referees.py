@@ -39,7 +39,6 @@ HEADERS: Final = (
 SOURCES: Final = ("rdm6300/rdm6300.cpp", "pn532/pn532.cpp", "pn532_i2c/pn532_i2c.cpp")
 
 pytestmark = [
-    pytest.mark.xdist_group("referees"),
     pytest.mark.skipif(not REFEREES.is_dir(), reason="they are not here: scripts/get_referees.sh .tools/referees"),
 ]
 tried = pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from kivy.tests.common import UnitTestTouch
 
 from tests.drawing.boards import MOMENTS
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
-
-pytestmark = pytest.mark.xdist_group("kivy")
 
 
 async def opened(tablets: Tablets, record: str) -> Any:

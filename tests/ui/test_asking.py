@@ -15,8 +15,6 @@ from tests.ui import records
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 def read(tablet: Tablet, piece: str, reader: str = "pad") -> None:
     """A tag of that piece is held to a reader."""

@@ -23,7 +23,6 @@ from ui.theme import Pace
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 PICTURES = os.environ.get("TABLET_PICTURES")
 SECRET = "geheim:und/lang"

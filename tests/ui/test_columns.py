@@ -15,7 +15,6 @@ from ui.widgets.part import Part
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 SIZES = [(1280, 800), (1024, 600), (800, 480)]
 

@@ -16,8 +16,6 @@ from ui.widgets import curtain
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Any:

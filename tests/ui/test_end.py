@@ -22,7 +22,6 @@ from ui.widgets.podium import PodiumView
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 # Those that draw a chart; a table of one's own may end without a winner.
 CHARTED = [name for name in sorted(catalogue.game_names()) if catalogue.game(name).standing is not no_standing]
 ONWARD = ("onward:shelf", "onward:another", "onward:revenge")

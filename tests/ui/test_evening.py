@@ -15,7 +15,6 @@ from tests.ui.evenings import SEATS, late, onward
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 TOUCHED = 3  # lines of play at the beginning
 LAST = 8  # at the end, at most

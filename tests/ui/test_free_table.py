@@ -5,14 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from companion.scene import Podium
 from tests.games.freetable.evening import long_sheet
 from tests.ui.conftest import Tablet, Tablets
 from tests.ui.records import record, table
 
-pytestmark = pytest.mark.xdist_group("kivy")
 TEN = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Grand-Père", "Émilie", "Jean-Baptiste", "Lou", "Max")
 
 

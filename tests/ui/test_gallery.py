@@ -27,7 +27,6 @@ from .conftest import AT_ONCE
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 SCREENS = [
     ((1280, 800), "jour", "fr"),

@@ -16,7 +16,6 @@ from ui.layout import Box
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 RED_CARD = "play:red6 yellow4 light_blue2 green1"
 

@@ -18,8 +18,6 @@ from ui.widgets import qr
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 async def sit(tablet: Tablet, *names: str) -> None:
     """Players typed in at the tablet."""

@@ -11,8 +11,6 @@ import pytest
 from companion.table import catalogue
 from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 @pytest.fixture(autouse=True)
 def own(tmp_path: Path) -> Iterator[Path]:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 PLAYED = Path(__file__).with_name("played.py")
 EVERY = 10
-pytestmark = pytest.mark.xdist_group("kivy")
 
 
 def played(game: str, commands: int) -> list[tuple[int, int, int]]:

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 @dataclass
 class Felt:

@@ -18,7 +18,6 @@ from ui.theme import Pace
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 PAD = DeviceState(device="board-1", name="Carte de lecteurs", connected=True, readers=("pad", "gate1"))
 

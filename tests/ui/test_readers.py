@@ -27,8 +27,6 @@ from .conftest import AT_ONCE
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 @pytest_asyncio.fixture
 async def open_devices(tablets: Tablets) -> AsyncIterator[Any]:

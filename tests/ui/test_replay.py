@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from companion.kernel.seat import TABLE
 from companion.table.journal import Journal
 from companion.table.playback import playback
@@ -16,8 +14,6 @@ from tests.ui.table_of import with_record
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
-
-pytestmark = pytest.mark.xdist_group("kivy")
 
 
 async def _replay(tablet: Tablet) -> None:

@@ -16,7 +16,6 @@ from tests.ui import records
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 WITH_RULES = [name for name in catalogue.game_names() if handbook(name) is not None]
 
 

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 GROVE = MOMENTS["takenoko"]
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 
 async def test_a_bid_is_two_taps_and_the_screen_says_who_leads(tablets: Tablets) -> None:
     """Given a driver on offer, when an amount and a player are tapped, then that player leads with it."""

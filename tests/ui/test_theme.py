@@ -10,8 +10,6 @@ import pytest
 from companion.drawing.palette import contrast
 from ui.theme import THEMES, Theme, grid_for
 
-pytestmark = pytest.mark.xdist_group("kivy")
-
 SEATS = ("prune", "lagon", "terre", "olive", "ardoise", "galet")
 CARS = ("#73C9EB", "#1A42A0", "#C81712", "#212676", "#17191A", "#FECE29", "#FBFAF4", "#00825F")
 

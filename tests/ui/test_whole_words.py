@@ -44,7 +44,6 @@ from ui.widgets.toast import Toast, toast_strip
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
-pytestmark = pytest.mark.xdist_group("kivy")
 
 SIZES = ((1280, 800), (1024, 600), (800, 480))
 SCREENS = tuple(product(SIZES, LANGUAGES))
