@@ -156,7 +156,7 @@ def test_a_value_of_the_wrong_kind_is_told_what_was_wanted(
 def test_what_there_is_to_choose_from_is_one_or_the_other(replayed: Callable[..., str]) -> None:
     unknown = RACEBOW.replace("racebow", "chess")
     assert re.search(r"Possible : (\w+, )+\w+ ou \w+\.$", replayed(unknown, status=2))
-    assert re.search(r"Possible: (\w+, )+or \w+\.$", replayed(unknown, lang="en", status=2))
+    assert re.search(r"Possible: (\w+, )+\w+ or \w+\.$", replayed(unknown, lang="en", status=2))
 
 
 def test_a_story_opens_with_the_edition_in_brackets(replayed: Callable[..., str]) -> None:
@@ -193,6 +193,41 @@ def test_one_chip_is_one_chip(replayed: Callable[..., str]) -> None:
     assert "Pot et banque doivent faire 1 jeton ensemble : les autres sont dans les mains." in told
     assert "La banque n’a plus de jeton.\n" in told
     assert "Pot et banque doivent faire 27 jetons ensemble" in replayed(MOGUL, DEAL, astray)
+
+
+def test_a_rule_does_not_gainsay_the_refusal_that_it_stands_under(replayed: Callable[..., str]) -> None:
+    """A switch changes what is refused; the rule's sentence is true whichever way it stands."""
+    switched = MOGUL.replace("{}", '{"runner_up_must_take":true,"loan_cost":2,"loans_per_auction":2}')
+    turned, borrowed = '{"by":"table","do":"turn_over","card":"blue/brown"}', ['{"by":"Ana","do":"borrow"}'] * 3
+    won = '{"by":"Ana","do":"stay"}', '{"by":"Bo","do":"drop"}', '{"by":"Cy","do":"drop"}', '{"by":"Ana","do":"sell","cards":[]}'
+    told = replayed(switched, DEAL, turned, *borrowed, *won, '{"by":"Cy","do":"decline"}')
+    assert "La carte reste : Cy doit la prendre.\n" in told and "ou rien ; selon l’option, il doit prendre la carte" in told
+    assert "2 emprunts par enchère" in told and "une fois par enchère" not in told and "d’une ou deux cases, sans" in told
+    assert "  Ana : −4 points\n" in told  # and no hyphen
+
+
+TILES = tuple(
+    f'{{"by":"table","do":"turn_over","cells":{{"colour":["red",["air",4]],"feature":["to_top",["earth",{column}]]}}}}'
+    for column in (2, 1, 1, 1, 1, 1)
+)
+STARTS = '{"by":"table","do":"start_cells","cells":{"Ana":2,"Bo":3}}'
+
+
+def test_a_list_of_what_is_possible_says_how_much_more_there_is(replayed: Callable[..., str]) -> None:
+    early = '{"by":"Ana","do":"end_turn"}'
+    told = replayed(RACEBOW, *TILES[:5], STARTS, early)
+    assert "donner les cases de départ : Ana 2 et Bo 3" in told
+    assert re.search(r"Possible : (avancer en \w+ \d, ){5}avancer en \w+ \d ou 3 autres choses\.\n", told)
+    assert " or 3 things more.\n" in replayed(RACEBOW, *TILES[:5], STARTS, early, lang="en")
+    late = '{"by":"table","do":"turn_over","card":"blue/brown"}', '{"by":"Ana","do":"decline"}'
+    assert "Possible : faire un emprunt, rester pour un jeton ou se retirer avec le pot.\n" in replayed(MOGUL, DEAL, *late)
+
+
+def test_a_pawn_that_is_not_in_the_stack_is_no_matter_of_the_box(replayed: Callable[..., str]) -> None:
+    entered, sorted_ = '{"by":"Ana","do":"move","to":["earth",2]}', '{"by":"Ana","do":"use_action","pawn":"red"}'
+    told = replayed(RACEBOW, *TILES[:5], STARTS, entered, TILES[5], sorted_)
+    assert "rouge en Air 4, action « au sommet » en Terre 2" in told
+    assert "Ce pion n’est pas dans la pile." in told and "la boîte n’en contient plus" not in told
 
 
 def test_a_name_that_begins_with_a_vowel_is_elided_in_french(replayed: Callable[..., str]) -> None:

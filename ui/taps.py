@@ -65,7 +65,7 @@ from ui.widgets.toast import Toast
 
 CHOICES, ASK, SPELL, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "spell", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
-FEW_SAID, MOST_SAID = 4, 99  # offers named on a refusal's sheet; so many are counted
+FEW_SAID = 4  # offers named on a refusal's sheet
 TYPED = 100  # so many steps are too many to make
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
@@ -339,9 +339,7 @@ class TableTaps:
             return []
         said = telling.shown_offers(now.scene(TABLE), by or TABLE)
         turn = now.play.summary.turn if now.play.summary is not None else None
-        offers = telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, MOST_SAID)
-        found = offers[:FEW_SAID]
-        return [*found, look.word("tablet-more", number=len(offers) - FEW_SAID)] if len(offers) > FEW_SAID else found
+        return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, FEW_SAID)
 
     def show_rule(self, rule: str) -> None:
         """A rule's text."""

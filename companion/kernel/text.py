@@ -45,7 +45,7 @@ def argument(value: Any) -> Arg:
     if value is None:
         return "none"
     if isinstance(value, Mapping):
-        return tuple(f"{key}: {item}" for key, item in value.items())
+        return tuple(f"{key} {item}" for key, item in value.items())
     if isinstance(value, (list, tuple, set, frozenset)):
         return tuple(item if isinstance(item, (str, Text)) else str(item) for item in value)
     return str(value)

@@ -135,7 +135,7 @@ def _in_memory(file: Path, path: Path) -> tuple[sqlite3.Connection, JournalFault
     """
     memory = sqlite3.connect(":memory:")
     try:
-        with contextlib.closing(reading(file)) as original:
+        with reading(file) as original:
             original.execute("BEGIN")
             original.execute("PRAGMA user_version").fetchone()  # asked before: a backup would ask a table that is open for ever
             original.backup(memory)

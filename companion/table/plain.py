@@ -141,11 +141,12 @@ class Plain:
 
 def _joined(items: Iterable[tuple[str, str, bool]]) -> Iterable[tuple[str, str, bool]]:
     """The same, with all that goes to a file as one text: what is written anew takes the place of what came before it."""
-    gathered: dict[str, tuple[str, bool]] = {}
+    gathered: dict[str, tuple[list[str], bool]] = {}
     for name, text, anew in items:
-        before, whole = ("", anew) if anew else gathered.get(name, ("", False))
-        gathered[name] = (before + text, whole)
-    return [(name, text, anew) for name, (text, anew) in gathered.items()]
+        if anew or name not in gathered:
+            gathered[name] = ([], anew)
+        gathered[name][0].append(text)
+    return [(name, "".join(texts), anew) for name, (texts, anew) in gathered.items()]
 
 
 def _sync(paths: set[Path]) -> None:

@@ -29,12 +29,31 @@ from companion.table.plain import Plain
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
 
-def reading(path: Path) -> sqlite3.Connection:
-    """A connection that leaves the file as it is; it fails as locked while a table is open on it."""
+@contextlib.contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that leaves the file as it is, and nothing beside it; it fails as locked while a table is open on it."""
     log = path.with_name(path.name + "-wal")
     # Without a log the file is all there is. Read as it lies, nothing has to be made beside it for the reading.
     alone = not (log.is_file() and log.stat().st_size)
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{'&immutable=1' if alone else ''}", uri=True, timeout=0.2)
+    index, before = _index(path), _index(path).exists()
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{'&immutable=1' if alone else ''}", uri=True, timeout=0.2)
+        ) as db:
+            yield db
+    finally:
+        if not before:
+            _forget(index)
+
+
+def _index(path: Path) -> Path:
+    """What SQLite makes beside a file to find its way in the log. Only readers of a log use it: an open table has it in memory."""
+    return path.with_name(path.name + "-shm")
+
+
+def _forget(index: Path) -> None:
+    with contextlib.suppress(OSError):
+        index.unlink()
 
 
 def ours(db: sqlite3.Connection, path: Path) -> int:
@@ -89,7 +108,7 @@ class TableFile:
     @staticmethod
     def _look(path: Path) -> None:
         """Whether the file is ours, not newer than we are, and whole, before anything may be written."""
-        with contextlib.closing(reading(path)) as db:
+        with reading(path) as db:
             if ours(db, path) and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                 raise JournalFault("journal_damaged", path)
 
@@ -109,6 +128,7 @@ class TableFile:
             layout.upgrade(db, version)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
+        _forget(_index(self.path))  # a reader's that was killed; the file is locked, so nobody reads
 
     def close(self) -> None:
         """Let go of the file. Where it was taken away meanwhile, what it held is put into a new one: nothing accepted is lost."""

@@ -142,8 +142,10 @@ def _tapped(block: Block) -> Sequence[Target | None]:
 
 
 def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:
-    """The first few offers in words, none said twice."""
-    return list(dict.fromkeys(map(say, offered)))[:most]
+    """The first few offers in words, none said twice, and how many more there are."""
+    words = list(dict.fromkeys(map(say, offered)))
+    more = len(words) - most
+    return [*words[:most], say(Text("offers-more", (("number", more),)))] if more > 0 else words
 
 
 def story(happenings: Iterable[Happening]) -> tuple[Text, ...]:

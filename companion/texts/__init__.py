@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module, resources
-from typing import Any
+from typing import Any, Literal
 
 from companion.kernel.text import Arg, Text, spoken
 from companion.languages import FALLBACK, LANGUAGES
@@ -88,9 +88,15 @@ def part(code: str, number: int) -> str:
 
 
 def elided(word: str, name: str) -> str:
-    """French "d’Ana" and "qu’Éva", but "de Bo"."""
-    vowel = unicodedata.normalize("NFD", name.strip().casefold())[:1] in tuple("aeiouhœæ")
+    """French "d’Ana", "d’Hugo" and "d’Yves", but "de Bo", "de Harry" and "de Yann"."""
+    letters = "".join(letter for letter in unicodedata.normalize("NFD", name.strip().casefold()) if not unicodedata.combining(letter))
+    vowel = re.match(r"[aeiouœæ]|h(?!a)|y(?=[^aeiou])", letters)  # names in "Ha" are nearly all breathed
     return f"{word[:-1]}’{name}" if vowel else f"{word} {name}"
+
+
+def joined(items: list[str], language: str, style: Literal["standard", "or"] = "standard") -> str:
+    """ "Ana, Bo et Cy"; English as it is spelt here, without the comma of the Americans."""
+    return format_list(items, style=style, locale="en_GB" if language == "en" else language)
 
 
 class Listed(str):
@@ -188,7 +194,7 @@ class Speaker:
     def listed(self, items: list[str]) -> str:
         """ "Ana, Bo et Cy"."""
         items = [self.given(item) for item in items]
-        listed = Listed(format_list(items, locale=self.language) if items else "")
+        listed = Listed(joined(items, self.language) if items else "")
         listed.members = items
         return listed
 
@@ -228,7 +234,7 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
         "ORDINAL": guarded(said.ordinal),
         "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),
-        "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
+        "OR": lambda value, **_: joined(value.members, language, "or") if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),
         "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
         "PART": lambda value, number, **_: part(str(value), _whole(number)),

@@ -51,6 +51,22 @@ def test_an_evening_is_exported_from_a_disk_that_takes_nothing(table: Path) -> N
     assert {each.name: each.read_bytes() for each in killed.iterdir()} == lying
 
 
+def test_whoever_reads_leaves_nothing_beside_the_table(table: Path) -> None:
+    """Nor does the table itself, whatever an older reader left."""
+    journal = Journal(table / "table.db")
+    journal.keep("bindings:mogul", {"pieces": {"04aa": "brown/green"}})
+    killed = table / "killed"
+    killed.mkdir()
+    for each in table.glob("table.db*"):
+        shutil.copy(each, killed)
+    journal.close()
+    assert companion(killed, "doctor").returncode == 0
+    assert sorted(each.name for each in killed.iterdir()) == ["table.db", "table.db-wal"]
+    (killed / "table.db-shm").write_bytes(bytes(32768))
+    assert companion(killed, "export", "1").returncode == 0
+    assert sorted(each.name for each in killed.iterdir() if each.is_file()) == ["table.db"]
+
+
 def test_an_export_never_takes_the_tables_place(table: Path) -> None:
     before = companion(table, "export", "1", "--full").stdout
     done = companion(table, "export", "1", "-o", str(table / "table.db"))

@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -221,3 +222,15 @@ def test_lines_that_nothing_can_be_joined_to_are_exported(table: Path, capsys: p
     for number, expected in ((2, lines[2]), (3, lines[3])):
         assert main(["--data", str(new.parent), "--lang", "en", "export", str(number), "--raw"]) == 0
         assert len(capsys.readouterr().out.splitlines()) == expected
+
+
+def test_as_many_lines_as_a_table_ever_takes_at_once_are_written_in_their_order(tmp_path: Path) -> None:
+    """A record that is imported, a table of an older version: all of it comes with one transaction."""
+    lines = [f"{number:>99}\n" for number in range(60_000)]
+    writer, began = plain.Plain(tmp_path / "table.db"), time.process_time()
+    for line in lines:
+        writer.add("evening-1-x.jsonl", line)
+    writer.accepted()
+    writer.close()
+    assert (plain.folder_of(tmp_path / "table.db") / "evening-1-x.jsonl").read_text() == "".join(lines)
+    assert time.process_time() - began < 5, "each line is put to the others once"

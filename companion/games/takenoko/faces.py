@@ -61,7 +61,8 @@ def objective_name(setup: Setup, card: Objective) -> Text:
     if card.kind == GARDENER:
         improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
         return say("objective-bamboo", colour=names[card.colours[0]], height=card.height, number=card.number, improvement=improvement)
-    return say("objective-eaten", colours=[say("colour", colour=name) for name in eaten(setup, card)])
+    asked = zip(names, card.eats, strict=True)
+    return say("objective-eaten", colours=[say("sections-eaten", colour=name, number=number) for name, number in asked if number])
 
 
 def eaten(setup: Setup, card: Objective) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ export function t(key, holes = {}) {
 }
 export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 
-export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+export const listed = (names) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(names);
 
 const says = (key) => all[language]?.[`figures-${key}`] ?? "";
 export const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));

@@ -4,16 +4,16 @@ story-table = Der Tisch
 story-said = { $who }: { $what }
 story-refused = Abgelehnt ({ $rule }): { $why }
 story-rule = { $rule }: { $words }
-story-legal = Möglich: { $offers }.
+story-legal = Möglich: { OR($offers) }.
 story-nothing-legal = Für diesen Platz ist gerade nichts möglich.
 story-phase = { $phase }
 story-score = { $seat }: { $amount ->
-    [one] { $amount } Punkt
-   *[other] { $amount } Punkte
+    [one] { GROUPED($amount) } Punkt
+   *[other] { GROUPED($amount) } Punkte
  }
-story-balance = { $seat }: { $amount }
+story-balance = { $seat }: { GROUPED($amount) }
 story-winners = { $number ->
-    [one] Gewonnen: { $seats }.
+    [one] { $seats } gewinnt.
    *[other] Gleichstand: { $seats }.
  }
 file-unreadable = { $file } ist nicht lesbar: { $detail }.

@@ -27,6 +27,10 @@ refusal-name-too-long = Ein Name hat höchstens 20 Zeichen.
 refusal-name-reserved = So heißt der Tisch selbst.
 refusal-name-twice = So heißt hier schon jemand.
 refusal-reason-missing = Zu einem Tischentscheid gehört ein Grund, in ein paar Worten.
+offers-more = { $number ->
+    [one] eins mehr
+   *[other] { $number } mehr
+ }
 refusal-no-such-line = Zeile { $to } gibt es nicht. Möglich: { OR($possible) }.
 refusal-shown-since = Seit Zeile { $to } wurde etwas Verdecktes gezeigt. So weit zurück geht nur ein Tischentscheid, mit Grund.
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -2,7 +2,7 @@
 
 ## Was man überall antippt
 tablet-undo = Rückgängig
-tablet-cancel = Lassen
+tablet-cancel = Abbrechen
 tablet-cancel-open = abbrechen
 tablet-where = { $what }: wohin?
 tablet-touch-lit = Tippt ein leuchtendes Feld an.
@@ -123,10 +123,6 @@ tablet-put-back = Zurückstellen
 tablet-house-ruling = Tischentscheid…
 tablet-rule = Regel { $rule }
 tablet-rule-unwritten = Diese Regel hat hier noch keinen Text.
-tablet-more = { $number ->
-    [one] eins mehr
-   *[other] { $number } mehr
- }
 tablet-legal = Möglich: { OR($offers) }.
 tablet-bounds = { $least } bis { $most }
 tablet-say-amount = { $amount } sagen

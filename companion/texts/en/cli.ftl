@@ -4,16 +4,16 @@ story-table = The table
 story-said = { $who }: { $what }
 story-refused = Refused ({ $rule }): { $why }
 story-rule = { $rule }: { $words }
-story-legal = Possible: { $offers }.
+story-legal = Possible: { OR($offers) }.
 story-nothing-legal = Nothing is possible for this seat just now.
 story-phase = { $phase }
 story-score = { $seat }: { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+    [one] { GROUPED($amount) } point
+   *[other] { GROUPED($amount) } points
  }
-story-balance = { $seat }: { $amount }
+story-balance = { $seat }: { GROUPED($amount) }
 story-winners = { $number ->
-    [one] Wins: { $seats }.
+    [one] { $seats } wins.
    *[other] A tie: { $seats }.
  }
 file-unreadable = { $file } can’t be read: { $detail }.

@@ -27,6 +27,10 @@ refusal-name-too-long = A name has at most 20 characters.
 refusal-name-reserved = The table itself goes by that name.
 refusal-name-twice = Somebody here is already called that.
 refusal-reason-missing = A house ruling needs its reason, in a few words.
+offers-more = { $number ->
+    [one] one thing more
+   *[other] { $number } things more
+ }
 refusal-no-such-line = There is no line { $to } to go back to. Possible: { OR($possible) }.
 refusal-shown-since = Something hidden has been shown since line { $to }. Only a house ruling, with its reason, goes back that far.
 refusal-nothing-to-undo = There is nothing to take back.
@@ -173,7 +177,7 @@ malformed-name-unknown = { $number ->
  }
 malformed-piece-unknown = that is no piece that can be put elsewhere.
 malformed-state-unreadable = this state can’t be read ({ $detail }).
-malformed-command-unknown = nobody knows the command “{ $do }”.
+malformed-command-unknown = there is no command “{ $do }”.
 malformed-seat-unknown = nobody of that name sits here.
 malformed-record-version = only records of version 1 can be read.
 malformed-game-unknown = there is no game “{ $game }”. Possible: { OR($known) }.

@@ -2,7 +2,7 @@
 
 ## What is tapped everywhere
 tablet-undo = Undo
-tablet-cancel = Leave it
+tablet-cancel = Cancel
 tablet-cancel-open = cancel
 tablet-where = { $what }: where?
 tablet-touch-lit = Touch a lit place.
@@ -116,10 +116,6 @@ tablet-put-back = Put it back
 tablet-house-ruling = House ruling…
 tablet-rule = Rule { $rule }
 tablet-rule-unwritten = This rule has no words here yet.
-tablet-more = { $number ->
-    [one] one thing more
-   *[other] { $number } things more
- }
 tablet-legal = Possible: { OR($offers) }.
 tablet-bounds = { $least } to { $most }
 tablet-say-amount = Say { $amount }

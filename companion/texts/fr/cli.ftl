@@ -4,16 +4,16 @@ story-table = La table
 story-said = { $who } : { $what }
 story-refused = Refusé ({ $rule }) : { $why }
 story-rule = { $rule } : { $words }
-story-legal = Possible : { $offers }.
+story-legal = Possible : { OR($offers) }.
 story-nothing-legal = Rien n’est possible à cette place pour l’instant.
 story-phase = { $phase }
 story-score = { $seat } : { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+    [one] { GROUPED($amount) } point
+   *[other] { GROUPED($amount) } points
  }
-story-balance = { $seat } : { $amount }
+story-balance = { $seat } : { GROUPED($amount) }
 story-winners = { $number ->
-    [one] Gagne : { $seats }.
+    [one] { $seats } gagne.
    *[other] Ex æquo : { $seats }.
  }
 file-unreadable = { $file } ne se lit pas : { $detail }.

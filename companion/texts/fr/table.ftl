@@ -27,6 +27,10 @@ refusal-name-too-long = Un nom a 20 caractères au plus.
 refusal-name-reserved = La table elle-même porte ce nom.
 refusal-name-twice = Quelqu’un ici s’appelle déjà ainsi.
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
+offers-more = { $number ->
+    [one] une autre chose
+   *[other] { $number } autres choses
+ }
 refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { OR($possible) }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
 refusal-nothing-to-undo = Il n’y a rien à reprendre.

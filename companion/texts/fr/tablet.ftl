@@ -2,7 +2,7 @@
 
 ## Ce qu'on touche partout
 tablet-undo = Reprendre
-tablet-cancel = Laisser
+tablet-cancel = Annuler
 tablet-cancel-open = annuler
 tablet-where = { $what } : où ?
 tablet-touch-lit = Touchez une place éclairée.
@@ -116,10 +116,6 @@ tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
-tablet-more = { $number ->
-    [one] une autre chose
-   *[other] { $number } autres choses
- }
 tablet-legal = Possible : { OR($offers) }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }

@@ -164,7 +164,7 @@ def test_the_premium_paid_is_told_by_name_also_after_the_card_is_taken() -> None
     """MO-R2"""
     lines = (DEAL, *won_by_cy("brown/yellow"))
     for more in ((), (take("Cy"),)):
-        assert "Ana +1, Bo +1, and Cy +1" in words(shown("table", *lines, *more))
+        assert "Ana +1, Bo +1 and Cy +1" in words(shown("table", *lines, *more))
     assert "no premium" in words(shown("table", DEAL, turn("pink/blue")))
 
 

@@ -317,7 +317,7 @@ def test_a_phone_on_turn_has_its_actions_first_then_its_objectives_those_fulfill
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
         ("4 bambous verts hauts de 3", 8, "plain", "0 sur 4"),
-        ("mangé\u00a0: vert et vert", 3, "plain", "0 sur 2"),
+        ("mangé\u00a0: 2 verts", 3, "plain", "0 sur 2"),
     ]  # fmt: skip
     assert cards.cards[0].target is not None
     assert cards.cards[1].target is None

@@ -217,7 +217,10 @@ def test_a_car_of_ones_own_keeps_its_letter_and_name() -> None:
 
 def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
     said = speaker("fr", "toprace")
-    assert [said(say("of-seat", seat=name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
+    assert [said(say("of-seat", seat=name)) for name in ("Bo", "Ana", "Élise", "Hugo", "Yves")] == [
+        *("de Bo", "d’Ana", "d’Élise", "d’Hugo", "d’Yves"),
+    ]
+    assert [said(say("of-seat", seat=name)) for name in ("Harry", "Hélène", "Yann")] == ["de Harry", "d’Hélène", "de Yann"]
 
 
 def test_french_is_set_as_french_is() -> None:

@@ -96,10 +96,10 @@ legal-deal = die ersten Aktien austeilen
 legal-choose-share = eine zweite Aktie wählen
 legal-turn-over = die oberste Karte aufdecken
 legal-borrow = einen Kredit nehmen
-legal-stay = dabeibleiben, für einen Chip
-legal-drop = aussteigen, mit dem Pott
+legal-stay = für einen Chip dabeibleiben
+legal-drop = mit dem Pott aussteigen
 legal-take = die offene Karte nehmen
-legal-sell = Aktien der Randfarbe verkaufen, oder keine
+legal-sell = Aktien der Randfarbe verkaufen (oder keine)
 legal-decline = nichts tun
 
 ## Was geschieht
@@ -158,7 +158,10 @@ refusal-loan-below-zero = Der Stand darf nicht unter 0 fallen, und ein Kredit ko
     [one] ein Feld
    *[other] { $spaces } Felder
  }.
-refusal-bank-too-poor = Die Bank hat noch { $bank }; ein Kredit sind { $loan } Chips.
+refusal-bank-too-poor = Die Bank hat noch { $bank ->
+    [one] { $bank } Chip
+   *[other] { $bank } Chips
+ }; ein Kredit sind { $loan } Chips.
 refusal-no-chip = Ohne Chip muss { $seat } aussteigen.
 refusal-taken-already = Die Karte ist schon genommen; { $seat } darf verkaufen oder nichts tun.
 refusal-sold-already = Verkauft wurde schon; { $seat } darf die Karte nehmen oder nichts tun.
@@ -197,12 +200,12 @@ rule-MO-S5 = Der Crash ist eine der letzten fünf Karten im Stapel.
 rule-MO-S6 = Schnellstart, bis 5 Spieler: Jeder wählt dazu eine von fünf Aktien in fünf Farben, der letzte Platz zuerst, jeder eine andere Farbe.
 rule-MO-R1 = Eine Runde beginnt mit der obersten Karte des Stapels.
 rule-MO-R2 = Jede eigene Aktie in der Farbe der Mitte ist ein Punkt.
-rule-MO-R3 = Ein Kredit sind 2 Chips von der Bank für ein Feld zurück, vor dem ersten Bleiben oder Aussteigen, einmal je Versteigerung, und nie zurückgezahlt.
+rule-MO-R3 = Ein Kredit sind 2 Chips von der Bank für ein oder zwei Felder zurück und werden nie zurückgezahlt; wann, wie oft und für wie viele Felder, sagen die Optionen.
 rule-MO-R4 = Reihum: ein Chip in den Pott, oder raus. Ohne Chip ist man raus.
 rule-MO-R5 = Wer aussteigt, nimmt den ganzen Pott.
 rule-MO-R6 = Wer als Letzter dabei ist, gewinnt und zahlt nichts mehr. Kein Chip entsteht oder verschwindet je.
 rule-MO-R7 = Wer gewinnt, nimmt die offene Karte oder verkauft, eins von beiden.
-rule-MO-R8 = Der Zweite darf das andere tun, oder nichts. Eine Karte, die niemand nimmt, kommt auf die Ablage.
+rule-MO-R8 = Der Zweite darf das andere tun oder nichts; je nach Option muss er eine Karte nehmen, die übrig ist. Eine Karte, die niemand nimmt, kommt auf die Ablage.
 rule-MO-R9 = Wer die Karte nimmt, beginnt die nächste Runde.
 rule-MO-R10 = Verkauft werden nur eigene Aktien in der Randfarbe der offenen Karte; jede bringt so viele Punkte, wie alle zusammen von dieser Farbe haben.
 rule-MO-R11 = Verkaufte Aktien kommen auf die Ablage.

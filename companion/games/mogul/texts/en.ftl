@@ -80,10 +80,10 @@ legal-deal = deal the first shares
 legal-choose-share = choose a second share
 legal-turn-over = turn over the top card
 legal-borrow = take a loan
-legal-stay = stay, for one chip
-legal-drop = drop out, with the pot
+legal-stay = stay for one chip
+legal-drop = drop out with the pot
 legal-take = take the turned card
-legal-sell = sell shares of the border colour, or none
+legal-sell = sell shares of the border colour (or none)
 legal-decline = do nothing
 
 ## What came about
@@ -139,7 +139,10 @@ refusal-loan-again = { $most ->
  }
 refusal-loan-in-turn = { $seat } takes a loan only in their own turn.
 refusal-loan-below-zero = The score must not fall below 0, and a loan costs { $spaces } of it.
-refusal-bank-too-poor = The bank has { $bank } left; a loan is { $loan } chips.
+refusal-bank-too-poor = The bank has { $bank ->
+    [one] { $bank } chip
+   *[other] { $bank } chips
+ } left; a loan is { $loan } chips.
 refusal-no-chip = Without a chip { $seat } must drop out.
 refusal-taken-already = The winner took the card; { $seat } may sell, or do nothing.
 refusal-sold-already = The winner sold; { $seat } may take the card, or do nothing.
@@ -167,7 +170,7 @@ refusal-bidders-not-so = { $phase ->
 refusal-chips-astray = Pot and bank must hold { $together ->
     [one] { $together } chip
    *[other] { $together } chips
- } together: the others are in the hands. Set a hand right first, as a house ruling on money.
+ } together: the others are in the hands. Set a hand right first, as a house ruling on chips.
 
 ## Rules in a sentence
 rule-MO-S1 = 3 to 6 players; everybody has a marker on the start space of the 32-space track and 6 chips hidden in the hand.
@@ -178,12 +181,12 @@ rule-MO-S5 = The Crash is one of the last five cards of the pile.
 rule-MO-S6 = Quick start, up to 5 players: everybody also chooses one of five shares in five colours, the last seat first, each another colour.
 rule-MO-R1 = A round begins with the pile’s top card.
 rule-MO-R2 = Each own share of the turned card’s centre colour is one point.
-rule-MO-R3 = A loan is 2 chips from the bank for a step back, before one’s first stay or drop, once per auction, and never repaid.
+rule-MO-R3 = A loan is 2 chips from the bank for one or two spaces back, and never repaid; when, how often and for how many spaces the options say.
 rule-MO-R4 = In turn: one chip into the pot, or out. Without a chip one is out.
 rule-MO-R5 = Whoever drops out takes the whole pot.
 rule-MO-R6 = The last one in wins and pays nothing more. No chip is ever made or lost.
 rule-MO-R7 = The winner takes the turned card or sells, one of the two.
-rule-MO-R8 = The runner-up may do the other, or nothing. A card nobody takes is discarded.
+rule-MO-R8 = The runner-up may do the other, or nothing; by option they must take a card that is left. A card nobody takes is discarded.
 rule-MO-R9 = Whoever takes the card is first player of the next round.
 rule-MO-R10 = Only own shares of the turned card’s border colour are sold; each brings as many points as all players hold of that colour.
 rule-MO-R11 = Sold shares are discarded.

@@ -105,10 +105,10 @@ legal-deal = donner les premières actions
 legal-choose-share = choisir une deuxième action
 legal-turn-over = retourner la carte du dessus
 legal-borrow = faire un emprunt
-legal-stay = rester, pour un jeton
-legal-drop = se retirer, avec le pot
+legal-stay = rester pour un jeton
+legal-drop = se retirer avec le pot
 legal-take = prendre la carte retournée
-legal-sell = vendre des actions de la couleur du bord, ou aucune
+legal-sell = vendre des actions de la couleur du bord (ou aucune)
 legal-decline = ne rien faire
 
 ## Ce qui est arrivé
@@ -164,7 +164,11 @@ refusal-loan-again = { $most ->
  }
 refusal-loan-in-turn = { $seat } n’emprunte qu’à son tour.
 refusal-loan-below-zero = Le score ne doit pas passer sous 0, et un emprunt en coûte { $spaces }.
-refusal-bank-too-poor = Il reste { $bank } à la banque ; un emprunt est de { $loan } jetons.
+refusal-bank-too-poor = Il reste { $bank ->
+    [0] 0 jeton
+    [one] { $bank } jeton
+   *[other] { $bank } jetons
+ } à la banque ; un emprunt est de { $loan } jetons.
 refusal-no-chip = Sans jeton, { $seat } doit se retirer.
 refusal-taken-already = Le vainqueur a pris la carte ; { $seat } peut vendre, ou ne rien faire.
 refusal-sold-already = Le vainqueur a vendu ; { $seat } peut prendre la carte, ou ne rien faire.
@@ -179,10 +183,10 @@ refusal-bank-too-small = { $bank ->
    *[other] La banque n’a que { $bank } jetons.
  }
 refusal-card-not-now = { $phase ->
-    [over] À la fin, c’est le Krach qui est au milieu.
+    [over] À la fin, c’est le krach qui est au milieu.
     [auction] Pendant une enchère, il y a une action au milieu.
-    [winner] Une action reste au milieu tant que le gagnant n’a pas agi.
-    [runner_up] Jusqu’à la fin de la manche une action est retournée, même prise par le gagnant.
+    [winner] Une action reste au milieu tant que le vainqueur n’a pas agi.
+    [runner_up] Jusqu’à la fin du tour une action est retournée, même prise par le vainqueur.
    *[other] Il n’y a pas de carte au milieu à ce moment-là. Mettez aussi le moment : « phase ».
  }
 refusal-bidders-not-so = { $phase ->
@@ -192,7 +196,7 @@ refusal-bidders-not-so = { $phase ->
 refusal-chips-astray = Pot et banque doivent faire { $together ->
     [one] { $together } jeton
    *[other] { $together } jetons
- } ensemble : les autres sont dans les mains. Rectifiez d’abord une main, par une décision maison sur l’argent.
+ } ensemble : les autres sont dans les mains. Rectifiez d’abord une main, par une décision maison sur les jetons.
 
 ## Les règles en une phrase
 rule-MO-S1 = De 3 à 6 joueurs ; chacun a un marqueur sur la case de départ de la piste de 32 cases et 6 jetons cachés dans la main.
@@ -203,12 +207,12 @@ rule-MO-S5 = Le krach est l’une des cinq dernières cartes de la pioche.
 rule-MO-S6 = Démarrage rapide, 5 joueurs au plus : chacun choisit aussi l’une de cinq actions de cinq couleurs, le dernier d’abord, chacun une autre couleur.
 rule-MO-R1 = Un tour commence par la carte du dessus de la pioche.
 rule-MO-R2 = Chaque action qu’on possède de la couleur du centre retourné rapporte un point.
-rule-MO-R3 = Un emprunt donne 2 jetons de la banque contre un recul, avant de rester ou de se retirer, une fois par enchère, sans remboursement.
+rule-MO-R3 = Un emprunt donne 2 jetons de la banque contre un recul d’une ou deux cases, sans remboursement ; quand, combien de fois et de combien de cases, les options le disent.
 rule-MO-R4 = À son tour : un jeton au pot, ou dehors. Sans jeton, on sort.
 rule-MO-R5 = Qui se retire prend tout le pot.
 rule-MO-R6 = Le dernier en lice gagne et ne paie rien de plus. Aucun jeton ne naît ni ne se perd.
 rule-MO-R7 = Le vainqueur prend la carte retournée ou vend, l’un des deux.
-rule-MO-R8 = Le second peut faire l’autre chose, ou rien. Une carte que personne ne prend est défaussée.
+rule-MO-R8 = Le second peut faire l’autre chose, ou rien ; selon l’option, il doit prendre la carte qui reste. Une carte que personne ne prend est défaussée.
 rule-MO-R9 = Qui prend la carte est premier joueur du tour suivant.
 rule-MO-R10 = On ne vend que ses actions de la couleur du bord retourné ; chacune rapporte autant de points qu’il y en a chez tous les joueurs.
 rule-MO-R11 = Les actions vendues sont défaussées.
@@ -369,7 +373,7 @@ position-value-setup = avant la donne
 position-value-choosing = choix de la deuxième action
 position-value-turning = carte à retourner
 position-value-auction = enchère
-position-value-winner = au gagnant d’agir
+position-value-winner = au vainqueur d’agir
 position-value-runner-up = au second d’agir
 position-value-over = fin
 position-value-crash = Krach
@@ -402,7 +406,7 @@ ruling-MO-R3 = { $loans_out_of_turn ->
  }
 ruling-MO-R8 = { $first_stays ->
     *[yes] De nous : le premier joueur le reste alors.
-     [no] Dans cette édition, le gagnant de l’enchère devient premier joueur.
+     [no] Dans cette édition, le vainqueur de l’enchère devient premier joueur.
  }
 ruling-MO-E2 = De nous : une égalité que les actions ne tranchent pas est partagée.
 
@@ -417,7 +421,7 @@ lesson-first-stay = Centre brun : chaque action brune vient de rapporter 1 poin
 lesson-first-pot-title = Zoé se retire
 lesson-first-pot = Qui se retire prend tout le pot. Bo reste, et vous : encore un jeton ?
 lesson-first-take-title = Vous gagnez
-lesson-first-take = Bo s’est retiré, il ne reste que vous. Le gagnant prend la carte ou vend. Prenez-la.
+lesson-first-take = Bo s’est retiré, il ne reste que vous. Le vainqueur prend la carte ou vend. Prenez-la.
 lesson-first-loan-title = Un emprunt
 lesson-first-loan = Le deuxième peut faire l’autre chose. Nouvelle carte. Avant de miser, la banque prête deux jetons contre un recul d’une case : empruntez.
 lesson-first-again-title = Encore une enchère

@@ -378,10 +378,18 @@ feature-cell = { $feature_level ->
    *[earth] Erde
  } { $feature_column }
 event-start-cells-given = Zugfolge: { LIST($order) }.
+feature-lies = { $feature ->
+    [propeller] Propeller
+    [oxygen] Sauerstoff
+    [turbo] Turbo
+    [to_top] Aktion „nach oben“
+    [to_bottom] Aktion „nach unten“
+   *[swap] Aktion „Tausch“
+ }
 event-tile-turned-over = Kachel { $number }: { colour } auf { colour-cell }{ $colour_pawn ->
     [none_left] {" "}(kein Stein mehr da)
    *[placed] {""}
- }, { feature } auf { feature-cell }{ $feature_pawn ->
+ }, { feature-lies } auf { feature-cell }{ $feature_pawn ->
     [none_left] {" "}(kein Stein mehr da)
    *[placed] {""}
  }.
@@ -451,6 +459,10 @@ refusal-other-action = { $action ->
     [to_top] Dieses Feld bringt einen Stein nach oben.
     [to_bottom] Dieses Feld bringt einen Stein nach unten.
    *[swap] Dieses Feld tauscht zwei Steine.
+ }
+refusal-not-in-stock = { $what ->
+    [pawn] Dieser Stein liegt nicht im Stapel.
+   *[other] Das kann nicht sein: So viel gibt die Schachtel nicht mehr her.
  }
 refusal-same-pawn = Zum Tauschen braucht es zwei verschiedene Steine.
 refusal-course-broken = Kacheln sind fortlaufend nummeriert, mindestens ab 1.

@@ -349,10 +349,18 @@ feature-cell = { $feature_level ->
    *[earth] Earth
  } { $feature_column }
 event-start-cells-given = Turn order: { LIST($order) }.
+feature-lies = { $feature ->
+    [propeller] propeller
+    [oxygen] oxygen
+    [turbo] turbo
+    [to_top] the action “to the top”
+    [to_bottom] the action “to the bottom”
+   *[swap] the action “swap”
+ }
 event-tile-turned-over = Tile { $number }: { colour } on { colour-cell }{ $colour_pawn ->
     [none_left] {" "}(no pawn left)
    *[placed] {""}
- }, { feature } on { feature-cell }{ $feature_pawn ->
+ }, { feature-lies } on { feature-cell }{ $feature_pawn ->
     [none_left] {" "}(no pawn left)
    *[placed] {""}
  }.
@@ -417,6 +425,10 @@ refusal-other-action = { $action ->
     [to_top] This cell puts one pawn on top.
     [to_bottom] This cell puts one pawn at the bottom.
    *[swap] This cell swaps two pawns.
+ }
+refusal-not-in-stock = { $what ->
+    [pawn] That pawn is not in the stack.
+   *[other] That can’t be: the box does not hold it any more.
  }
 refusal-same-pawn = It takes two different pawns to swap.
 refusal-course-broken = Tiles are numbered one after the other, from 1 at least.

@@ -327,7 +327,7 @@ legal-turn-over = { $tile ->
 legal-move = avancer en { to-cell }
 legal-turbo = turbo : avancer en { to-cell }
 legal-use-action = { $pawn ->
-    [none] échanger { first-pawn } et { second-pawn }
+    [none] échanger le { first-pawn } et le { second-pawn }
     [red] déplacer le pion rouge
     [yellow] déplacer le pion jaune
     [green] déplacer le pion vert
@@ -350,21 +350,29 @@ feature-cell = { $feature_level ->
    *[earth] Terre
  } { $feature_column }
 event-start-cells-given = Ordre du tour : { LIST($order) }.
+feature-lies = { $feature ->
+    [propeller] hélice
+    [oxygen] oxygène
+    [turbo] turbo
+    [to_top] action « au sommet »
+    [to_bottom] action « à la base »
+   *[swap] action « échange »
+ }
 event-tile-turned-over = Tuile { $number } : { colour } en { colour-cell }{ $colour_pawn ->
     [none_left] {" "}(plus de pion)
    *[placed] {""}
- }, { feature } en { feature-cell }{ $feature_pawn ->
+ }, { feature-lies } en { feature-cell }{ $feature_pawn ->
     [none_left] {" "}(plus de pion)
    *[placed] {""}
  }.
 event-moved = { $seat } : tuile { $number }, { cell }.
 event-bonus-spent = { $seat } paie { one-bonus } : il en reste { $left }.
 event-bonus-collected = { $seat } gagne { one-bonus } : { $now }.
-event-colour-collected = { $seat } cueille { colour }, place { $place }.
+event-colour-collected = { $seat } cueille le { colour }, place { $place }.
 event-stack-sorted = { $action ->
-    [to_top] { $seat } met { first-pawn } au sommet.
-    [to_bottom] { $seat } met { first-pawn } à la base.
-   *[swap] { $seat } échange { first-pawn } et { second-pawn }.
+    [to_top] { $seat } met le { first-pawn } au sommet.
+    [to_bottom] { $seat } met le { first-pawn } à la base.
+   *[swap] { $seat } échange le { first-pawn } et le { second-pawn }.
  }
 event-tile-discarded = Tuile { $number } à la défausse{ $colour_pawn ->
     [none] {""}
@@ -423,6 +431,10 @@ refusal-other-action = { $action ->
     [to_top] Cette case met un seul pion au sommet.
     [to_bottom] Cette case met un seul pion à la base.
    *[swap] Cette case échange deux pions.
+ }
+refusal-not-in-stock = { $what ->
+    [pawn] Ce pion n’est pas dans la pile.
+   *[other] Impossible : la boîte n’en contient plus.
  }
 refusal-same-pawn = Il faut deux pions différents à échanger.
 refusal-course-broken = Les numéros des tuiles se suivent, à partir de 1 au moins.

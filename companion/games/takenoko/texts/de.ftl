@@ -128,6 +128,10 @@ card-there = { $fulfilled ->
    *[no] { $there } von { $number }
  }
 colour-plural = { colour }
+sections-eaten = { $number ->
+    [1] { colour }
+   *[other] { $number } × { colour }
+ }
 objective-eaten = gefressen: { LIST($colours) }
 place-pad = das Lesegerät
 
@@ -186,7 +190,7 @@ weather-roll = Der Wetterwürfel zeigt
 weather-choose = Welche Wirkung?
 weather-allows = { $face ->
     [sun] Eine Aktion mehr, anders als die beiden anderen.
-    [rain] Eine bewässerte Parzelle nach Wahl wächst.
+    [rain] Auf einer bewässerten Parzelle nach Wahl wächst Bambus.
     [wind] Die zwei Aktionen dürfen gleich sein.
     [storm] Der Panda geht auf irgendeine Parzelle und frisst dort.
     [clouds] Eine Verbesserung, aufgehoben oder gleich gelegt.
@@ -197,7 +201,7 @@ weather-allows = { $face ->
 ## Was man sagen kann
 legal-deal = die Ziele austeilen
 legal-roll = den Wetterwürfel werfen
-legal-rain = eine bewässerte Parzelle wachsen lassen
+legal-rain = auf einer bewässerten Parzelle Bambus wachsen lassen
 legal-storm = den Panda irgendwohin stellen
 legal-clouds = eine Verbesserung nehmen
 legal-choose-weather = eine Wirkung des Wetters wählen
@@ -231,7 +235,10 @@ event-objective-put-under = Schon erfüllt: Das { kind-of }ziel von { $seat } ko
 event-objective-fulfilled = { $seat } erfüllt ein { kind-of }ziel: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
- } ({ $number } insgesamt).
+ }, { $number ->
+    [one] { $number } Ziel
+   *[other] { $number } Ziele
+ } insgesamt.
 event-emperor-taken = { $seat } nimmt den Kaiser: { $points } Punkte. Alle anderen haben noch einen Zug.
 event-turn-begun = { $last ->
     [yes] Der letzte Zug von { $seat }.
@@ -299,19 +306,19 @@ rule-TK-S2 = Drei Stapel mit je fünfzehn Zielen, der Kaiser daneben, dazu Vorr�
 rule-TK-S3 = Jeder bekommt ein Tableau, zwei Aktionssteine und ein geheimes Ziel jeder Art.
 rule-TK-W1 = Der Wetterwürfel wird vor den Aktionen geworfen, außer im ersten Zug; seine Wirkung wird genutzt oder ausgelassen.
 rule-TK-W2 = Sonne: eine dritte Aktion, anders als die beiden anderen.
-rule-TK-W3 = Regen: Eine bewässerte Parzelle nach Wahl wächst.
+rule-TK-W3 = Regen: Auf einer bewässerten Parzelle nach Wahl wächst Bambus.
 rule-TK-W4 = Wind: Die zwei Aktionen dürfen gleich sein.
 rule-TK-W5 = Gewitter: Der Panda geht irgendwohin und frisst dort ein Bambusteil.
 rule-TK-W6 = Wolken: eine Verbesserung aus dem Vorrat, aufgehoben oder gelegt; ist keine mehr da, eine andere Wirkung.
 rule-TK-W7 = „?“: eine Wirkung nach Wahl.
 rule-TK-T1 = Zwei verschiedene Aktionen im Zug, eine nach der anderen; weniger nur, wenn nichts möglich ist.
-rule-TK-P1 = Drei Parzellen werden gezogen, eine wird gelegt, an den Teich oder an mindestens zwei Parzellen.
-rule-TK-P2 = Am Teich oder mit Bewässerung gelegt, ist eine Parzelle bewässert und wächst; kurz davor darf sie verbessert werden.
+rule-TK-P1 = Drei Parzellen werden gezogen, eine wird gelegt, an den Teich oder an mindestens zwei Parzellen; die anderen kommen verdeckt unter den Stapel.
+rule-TK-P2 = Am Teich oder mit Bewässerung gelegt, ist eine Parzelle bewässert und ihr Bambus wächst; kurz davor darf sie verbessert werden.
 rule-TK-I1 = Bewässern: Ein Kanal aus dem Vorrat kommt aufs eigene Tableau.
 rule-TK-I2 = Ein Kanal liegt zwischen zwei Parzellen, nie am Teich entlang, und führt ein Netz fort, das am Teich beginnt.
 rule-TK-I3 = Bewässert ist, was den Teich oder einen Kanal berührt oder eine Bewässerung trägt.
-rule-TK-I4 = Mit dem ersten Wasser wächst eine Parzelle einmal.
-rule-TK-G1 = Der Gärtner geht in gerader Linie; seine Parzelle und die Nachbarn derselben Farbe wachsen, wo sie bewässert sind.
+rule-TK-I4 = Mit dem ersten Wasser wächst der Bambus einer Parzelle einmal.
+rule-TK-G1 = Der Gärtner geht in gerader Linie; auf seiner Parzelle und den Nachbarn derselben Farbe wächst Bambus, wo sie bewässert sind.
 rule-TK-N1 = Der Panda geht in gerader Linie und frisst ein Bambusteil, wo er hält.
 rule-TK-N2 = Über den Teich darf man gehen und auf ihm halten; dort wächst nichts und wird nichts gefressen.
 rule-TK-O1 = Ein Ziel wird gezogen, von welcher Art man will; nie mehr als fünf auf der Hand.
@@ -325,7 +332,7 @@ rule-TK-J1 = Parzellenziel: Die Form ist da, und alle ihre Parzellen sind bewäs
 rule-TK-J2 = Gärtnerziel: Der Bambus hat die Höhe und die Verbesserung der Karte.
 rule-TK-J3 = Pandaziel: Die Bambusteile sind auf dem Tableau und gehen in den Vorrat zurück.
 rule-TK-J4 = Formen zählen in jeder Drehung; in einer zweifarbigen Raute ist jede Farbe eine Seite.
-rule-TK-E1 = Wer das entscheidende Ziel erfüllt, nimmt den Kaiser und beendet den Zug; alle anderen haben noch einen.
+rule-TK-E1 = Wer das 9., 8. oder 7. Ziel erfüllt (zu zweit, dritt, viert), nimmt den Kaiser und beendet den Zug; alle anderen haben noch einen.
 rule-TK-E2 = Die meisten Punkte gewinnen; bei Gleichstand die meisten Pandapunkte; sonst wird geteilt.
 
 ## Bildschirm
@@ -408,7 +415,7 @@ note-objectives = { $number ->
  }
 see-hand = Hand von { $seat }
 touch-a-plot = { $effect ->
-    [rain] Tippt eine bewässerte Parzelle an: Sie wächst.
+    [rain] Tippt eine bewässerte Parzelle an: Dort wächst Bambus.
    *[storm] Tippt an, wohin der Panda geht. Er darf bleiben, wo er ist.
  }
 take-a-chip = Nimm eine Verbesserung
@@ -615,7 +622,7 @@ lesson-first-show = Zwei grüne gefressen: Das will deine Karte. Zeig sie: Ziel 
 lesson-first-channel-title = Wasser
 lesson-first-channel = Die grüne Parzelle hinten ist trocken: Da wächst nichts. Eine Aktion hast du noch: Nimm einen Kanal.
 lesson-first-water-title = Leg den Kanal
-lesson-first-water = Er beginnt am Teich oder an einem anderen Kanal, zwischen zwei Parzellen. Leg ihn: Die Parzelle trinkt und wächst.
+lesson-first-water = Er beginnt am Teich oder an einem anderen Kanal, zwischen zwei Parzellen. Leg ihn: Die Parzelle trinkt, und der Bambus wächst.
 lesson-first-end-title = Und dann
 lesson-first-end = Die fünfte Aktion zieht ein Ziel. Hat jemand genug erfüllt, sind alle anderen noch einmal dran.
 lesson-first-now-title = Das war’s

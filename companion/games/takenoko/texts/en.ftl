@@ -104,6 +104,10 @@ card-there = { $fulfilled ->
    *[no] { $there } of { $number }
  }
 colour-plural = { colour }
+sections-eaten = { $number ->
+    [1] { colour }
+   *[other] { $number } { colour }
+ }
 objective-eaten = eaten: { LIST($colours) }
 place-pad = the reader
 
@@ -162,7 +166,7 @@ weather-roll = The weather die shows
 weather-choose = Which effect?
 weather-allows = { $face ->
     [sun] One more action, different from the other two.
-    [rain] An irrigated plot of your choice grows.
+    [rain] Bamboo grows on an irrigated plot of your choice.
     [wind] The two actions may be the same.
     [storm] The panda goes to any plot and eats there.
     [clouds] An improvement, kept or placed at once.
@@ -173,7 +177,7 @@ weather-allows = { $face ->
 ## What may be said
 legal-deal = deal the objectives
 legal-roll = roll the weather die
-legal-rain = let an irrigated plot grow
+legal-rain = let bamboo grow on an irrigated plot
 legal-storm = move the panda anywhere
 legal-clouds = take an improvement
 legal-choose-weather = choose an effect of the weather
@@ -204,7 +208,13 @@ event-panda-moved = { $seat } moves the panda.
 event-bamboo-eaten = The panda eats a { colour } bamboo, for { $seat }.
 event-objective-drawn = { $seat } draws a { kind-of } objective.
 event-objective-put-under = Fulfilled already: { $seat }’s { kind-of } objective goes under its deck.
-event-objective-fulfilled = { $seat } fulfils a { kind-of } objective: { $points } points ({ $number } in all).
+event-objective-fulfilled = { $seat } fulfils a { kind-of } objective: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $number ->
+    [one] { $number } objective
+   *[other] { $number } objectives
+ } in all.
 event-emperor-taken = { $seat } takes the Emperor: { $points } points. Everyone else has one more turn.
 event-turn-begun = { $last ->
     [yes] { $seat }’s last turn.
@@ -214,7 +224,7 @@ event-game-ended = Won by { LIST($winners) }.
 
 ## Refusals
 refusal-one-of-each-kind = { $seat } needs one objective of each kind.
-refusal-no-weather-yet = No weather in { $seat }’s first turn.
+refusal-no-weather-yet = No weather on { $seat }’s first turn.
 refusal-chips-left = There are improvements left: take one, or leave the weather aside.
 refusal-name-an-effect = Say which: sun, rain, wind, storm or clouds.
 refusal-no-chips-left = There is no improvement left. Choose another effect.
@@ -272,19 +282,19 @@ rule-TK-S2 = Three decks of fifteen objectives, the Emperor aside, and supplies 
 rule-TK-S3 = Everybody gets a board, two action tokens and one secret objective of each kind.
 rule-TK-W1 = The weather die is rolled before the actions, except on one’s first turn; its effect is used or left.
 rule-TK-W2 = Sun: a third action, different from the other two.
-rule-TK-W3 = Rain: an irrigated plot of choice grows.
+rule-TK-W3 = Rain: bamboo grows on an irrigated plot of choice.
 rule-TK-W4 = Wind: the two actions may be the same.
 rule-TK-W5 = Storm: the panda goes anywhere and eats a section there.
 rule-TK-W6 = Clouds: an improvement from the supply, kept or placed; with none left, another effect.
 rule-TK-W7 = “?”: the effect of one’s choice.
 rule-TK-T1 = Two different actions a turn, one finished before the next; fewer only when nothing is possible.
-rule-TK-P1 = Three plots are drawn and one is laid, next to the pond or to at least two plots.
-rule-TK-P2 = Laid next to the pond or with a watershed, a plot is irrigated and grows; it may be improved just before.
+rule-TK-P1 = Three plots are drawn and one is laid, next to the pond or to at least two plots; the others go face down under the pile.
+rule-TK-P2 = Laid next to the pond or with a watershed, a plot is irrigated and its bamboo grows; it may be improved just before.
 rule-TK-I1 = Irrigation: a channel from the supply goes onto one’s board.
 rule-TK-I2 = A channel lies between two plots, never along the pond, and continues a network that starts at the pond.
 rule-TK-I3 = Irrigated is what touches the pond or a channel, or carries a watershed.
 rule-TK-I4 = The first time a plot gets water, its bamboo grows once.
-rule-TK-G1 = The gardener moves in a straight line; his plot and its neighbours of the same colour grow, where irrigated.
+rule-TK-G1 = The gardener moves in a straight line; bamboo grows on his plot and its neighbours of the same colour, where irrigated.
 rule-TK-N1 = The panda moves in a straight line and eats one section where it stops.
 rule-TK-N2 = The pond may be crossed and stopped on; nothing grows and nothing is eaten there.
 rule-TK-O1 = One objective is drawn, of the kind one likes; never more than five in hand.
@@ -298,7 +308,7 @@ rule-TK-J1 = Plot objective: the shape is there, and all its plots are irrigated
 rule-TK-J2 = Gardener objective: the bamboo has the height and the improvement of the card.
 rule-TK-J3 = Panda objective: the sections are on the board, and go back to the supply.
 rule-TK-J4 = Shapes count in all their rotations; in a rhombus of two colours each colour is a side.
-rule-TK-E1 = Whoever fulfils the deciding objective takes the Emperor and finishes the turn; everyone else has one more.
+rule-TK-E1 = Whoever fulfils objective 9, 8 or 7 (with 2, 3 or 4 players) takes the Emperor and finishes the turn; everyone else has one more.
 rule-TK-E2 = Most points win; on a tie most panda points; still tied, it is shared.
 
 ## Screen
@@ -378,7 +388,7 @@ note-emperor = Emperor
 note-objectives = { $number } obj.
 see-hand = { $seat }’s hand
 touch-a-plot = { $effect ->
-    [rain] Touch an irrigated plot: it grows.
+    [rain] Touch an irrigated plot: bamboo grows there.
    *[storm] Touch the plot where the panda goes. It may stay where it is.
  }
 take-a-chip = Take an improvement
@@ -440,7 +450,7 @@ fulfil = Objective fulfilled
 show-it = Show this objective to everybody?
 skip-weather = { $bank ->
     [yes] Weather done
-   *[no] No effect
+   *[no] Skip it
  }
 end-turn = End of turn
 points = { $number ->
@@ -585,7 +595,7 @@ lesson-first-show = Two green ones eaten: just what your card wants. Show it: Ob
 lesson-first-channel-title = Water
 lesson-first-channel = The green plot at the back is dry: nothing grows there. You have one action left: take a channel.
 lesson-first-water-title = Lay the channel
-lesson-first-water = It starts at the pond or at another channel, between two plots. Lay it: the plot drinks and grows.
+lesson-first-water = It starts at the pond or at another channel, between two plots. Lay it: the plot drinks and bamboo grows.
 lesson-first-end-title = And then
 lesson-first-end = The fifth action draws an objective. When somebody has fulfilled enough, everyone else has one more turn.
 lesson-first-now-title = That is all

@@ -124,6 +124,10 @@ colour-plural = { $colour ->
     [pink] roses
    *[other] { $colour }
  }
+sections-eaten = { $number ->
+    [1] { colour }
+   *[other] { $number } { colour-plural }
+ }
 objective-eaten = mangé : { LIST($colours) }
 place-pad = le lecteur
 
@@ -182,7 +186,7 @@ weather-roll = Le dé Météo montre
 weather-choose = Quel effet ?
 weather-allows = { $face ->
     [sun] Une action de plus, différente des deux autres.
-    [rain] Une parcelle irriguée au choix pousse.
+    [rain] Un bambou pousse sur une parcelle irriguée au choix.
     [wind] Les deux actions peuvent être la même.
     [storm] Le panda va sur la parcelle de votre choix et y mange.
     [clouds] Un aménagement, gardé ou posé tout de suite.
@@ -193,7 +197,7 @@ weather-allows = { $face ->
 ## Ce qu’on peut dire
 legal-deal = donner les objectifs
 legal-roll = lancer le dé Météo
-legal-rain = faire pousser une parcelle irriguée
+legal-rain = faire pousser un bambou sur une parcelle irriguée
 legal-storm = déplacer le panda où l’on veut
 legal-clouds = prendre un aménagement
 legal-choose-weather = choisir un effet de la météo
@@ -224,7 +228,13 @@ event-panda-moved = { $seat } déplace le panda.
 event-bamboo-eaten = Le panda mange un bambou { colour }, pour { $seat }.
 event-objective-drawn = { $seat } pioche un objectif { kind-of }.
 event-objective-put-under = { $seat } pioche un objectif { kind-of } déjà rempli : il passe sous la pioche.
-event-objective-fulfilled = { $seat } remplit un objectif { kind-of } : { $points } points ({ $number } en tout).
+event-objective-fulfilled = { $seat } remplit un objectif { kind-of } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $number ->
+    [one] { $number } objectif
+   *[other] { $number } objectifs
+ } en tout.
 event-emperor-taken = { $seat } prend l’Empereur : { $points } points. Les autres ont encore un tour.
 event-turn-begun = { $last ->
     [yes] Dernier tour pour { $seat }.
@@ -257,7 +267,7 @@ refusal-must-move = Il doit bouger : une parcelle au moins.
 refusal-gap-in-the-way = Il y a un trou sur le chemin.
 refusal-not-straight = Seulement en ligne droite.
 refusal-hand-full = { $seat } a déjà { $most } objectifs en main. Remplissez-en un d’abord.
-refusal-not-in-deck = La pioche { kind-of } ne peut pas contenir cet objectif.
+refusal-not-in-deck = La pioche des objectifs { kind-of } ne peut pas contenir cet objectif.
 refusal-not-in-hand = { $seat } n’a pas cet objectif en main.
 refusal-cannot-lie-so = La table ne peut pas être ainsi : { $what ->
     [plots] les parcelles ne vont pas
@@ -292,19 +302,19 @@ rule-TK-S2 = Trois pioches de quinze objectifs, l’Empereur à côté, et en r�
 rule-TK-S3 = Chacun reçoit un plateau, deux jetons d’action et un objectif secret de chaque sorte.
 rule-TK-W1 = On lance le dé Météo avant ses actions, sauf à son premier tour ; son effet se prend ou se laisse.
 rule-TK-W2 = Soleil : une troisième action, différente des deux autres.
-rule-TK-W3 = Pluie : une parcelle irriguée au choix pousse.
+rule-TK-W3 = Pluie : un bambou pousse sur une parcelle irriguée au choix.
 rule-TK-W4 = Vent : les deux actions peuvent être la même.
 rule-TK-W5 = Orage : le panda va où l’on veut et y mange une section.
 rule-TK-W6 = Nuages : un aménagement de la réserve, gardé ou posé ; sans réserve, un autre effet.
 rule-TK-W7 = « ? » : l’effet de son choix.
 rule-TK-T1 = Deux actions différentes par tour, l’une finie avant l’autre ; on n’en fait moins que si rien n’est possible.
-rule-TK-P1 = On pioche trois parcelles et on en pose une, contre l’étang ou contre deux parcelles au moins.
-rule-TK-P2 = Posée contre l’étang ou avec un bassin, une parcelle est irriguée et pousse ; on peut l’aménager juste avant.
+rule-TK-P1 = On pioche trois parcelles et on en pose une, contre l’étang ou contre deux parcelles au moins ; les autres vont sous la pioche, faces cachées.
+rule-TK-P2 = Posée contre l’étang ou avec un bassin, une parcelle est irriguée et son bambou pousse ; on peut l’aménager juste avant.
 rule-TK-I1 = Irrigation : un canal de la réserve va sur son plateau.
 rule-TK-I2 = Un canal va entre deux parcelles, jamais au bord de l’étang, et prolonge un réseau qui part de l’étang.
 rule-TK-I3 = Est irriguée la parcelle qui touche l’étang ou un canal, ou qui porte un bassin.
 rule-TK-I4 = Quand une parcelle reçoit l’eau pour la première fois, son bambou pousse une fois.
-rule-TK-G1 = Le jardinier se déplace en ligne droite ; sa parcelle et ses voisines de même couleur poussent, si elles sont irriguées.
+rule-TK-G1 = Le jardinier se déplace en ligne droite ; le bambou pousse sur sa parcelle et ses voisines de même couleur, si elles sont irriguées.
 rule-TK-N1 = Le panda se déplace en ligne droite et mange une section là où il s’arrête.
 rule-TK-N2 = L’étang se traverse et s’occupe ; rien n’y pousse, rien ne s’y mange.
 rule-TK-O1 = On pioche un objectif de la sorte voulue ; jamais plus de cinq en main.
@@ -318,7 +328,7 @@ rule-TK-J1 = Objectif parcelles : la disposition est là, et toutes ses parcell
 rule-TK-J2 = Objectif jardinier : les bambous ont la hauteur et l’aménagement de la carte.
 rule-TK-J3 = Objectif panda : les sections sont sur le plateau, et retournent à la réserve.
 rule-TK-J4 = Les dispositions comptent dans toutes leurs rotations ; au losange à deux couleurs, chaque couleur est un côté.
-rule-TK-E1 = Qui remplit l’objectif décisif prend l’Empereur et finit son tour ; les autres ont encore un tour.
+rule-TK-E1 = Qui remplit son 9e, 8e ou 7e objectif (à 2, 3 ou 4 joueurs) prend l’Empereur et finit son tour ; les autres ont encore un tour.
 rule-TK-E2 = Le plus de points gagne ; à égalité, le plus de points panda ; sinon, victoire partagée.
 
 ## Écran
@@ -398,7 +408,7 @@ note-emperor = Empereur
 note-objectives = { $number } obj.
 see-hand = Main { of-seat }
 touch-a-plot = { $effect ->
-    [rain] Touchez une parcelle irriguée : elle pousse.
+    [rain] Touchez une parcelle irriguée : un bambou y pousse.
    *[storm] Touchez la parcelle où va le panda. Il peut rester où il est.
  }
 take-a-chip = Prendre un aménagement
@@ -605,7 +615,7 @@ lesson-first-show = Deux vertes mangées : votre carte le demandait. Montrez-la
 lesson-first-channel-title = De l’eau
 lesson-first-channel = La parcelle verte du fond est sèche : rien n’y pousse. Il vous reste une action : prenez un canal.
 lesson-first-water-title = Posez le canal
-lesson-first-water = Il part de l’étang ou d’un autre canal, entre deux parcelles. Posez-le : la parcelle boit et pousse.
+lesson-first-water = Il part de l’étang ou d’un autre canal, entre deux parcelles. Posez-le : la parcelle boit et le bambou pousse.
 lesson-first-end-title = Et ensuite
 lesson-first-end = La cinquième action pioche un objectif. Quand un joueur en a rempli assez, chacun joue encore une fois.
 lesson-first-now-title = C’est tout

@@ -336,7 +336,7 @@ hint-one-end = { $finish ->
        *[no] Nur ein Feld ist erreichbar.
     }
  }
-notice-bets = Wetten TIPP { $tipps } nach der Karte
+notice-bets = Wetten bei TIPP { $tipps } nach der Karte
 prompt-joker = { $you ->
     [yes] Nenn ein Auto für den Joker { $number }
    *[no] { $seat } nennt ein Auto: Joker { $number }
@@ -702,13 +702,13 @@ rule-TR-A1 = Der Rennleiter deckt einen Fahrer nach dem anderen auf: Immer nur e
 rule-TR-A2 = Ein Gebot steigt mindestens um einen Schritt, bleibt im Rahmen des eigenen Geldes und überbietet nie das eigene.
 rule-TR-A3 = Auf Zuruf bietet jeder jederzeit bis „verkauft“; reihum ist raus, wer passt, und das Bieten endet von selbst.
 rule-TR-A4 = Wer kauft, zahlt an die Bank und stellt das Auto auf ein beliebiges freies Startfeld.
-rule-TR-A5 = Jeder muss einen Fahrer bekommen: Wer einen hat, darf nur bieten, solange mehr übrig sind als Spieler ohne Fahrer.
+rule-TR-A5 = Jeder muss einen Fahrer bekommen: Wer einen hat, darf nur bieten, solange mehr übrig sind als Spieler ohne Fahrer, und je nach Option nur bis zu einer Höchstzahl.
 rule-TR-A6 = Wer bei der letzten Karte noch keinen Fahrer hat, nimmt sie zum festen Preis, notfalls auf Schulden.
 rule-TR-A7 = Ein Fahrer ohne Gebot kommt unter den Stapel; kommen alle zweimal unverkauft herum, nehmen die ohne Fahrer sie zum festen Preis, und haben alle schon einen, nimmt jeder noch einen.
 rule-TR-R1 = Wer den letzten Fahrer gekauft hat, fängt an; dann im Uhrzeigersinn, eine Karte pro Zug.
 rule-TR-R2 = Die Autos auf der Karte ziehen von oben nach unten, und jede Zeile, die nicht verfällt, zählt.
 rule-TR-R3 = Ein Schritt geht geradeaus oder schräg nach vorn auf ein freies Feld, nie seitwärts, nie zurück.
-rule-TR-R4 = Ein Auto nutzt alle seine Punkte oder fährt, bis vor ihm kein Feld mehr frei ist.
+rule-TR-R4 = Ein Auto nutzt alle seine Punkte oder fährt, bis vor ihm kein Feld mehr frei ist; je nach Option so weit wie möglich.
 rule-TR-R5 = Wer ins Ziel fährt, nimmt den nächsten Platz auf dem Podest; seine Zahlen verfallen von da an.
 rule-TR-R6 = Der Joker bewegt ein Auto, das nicht auf der Karte steht; ist es im Ziel oder hat es eine Panne, verfällt die Zahl.
 rule-TR-R7 = Man spielt eigene Karten, und jede Karte einmal im Rennen.

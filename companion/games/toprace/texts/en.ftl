@@ -267,8 +267,8 @@ note-leads = leads
 note-out = { $why ->
     [passed] passes
     [cash] too dear
-    [drivers] served
-    [most] full
+    [drivers] has one
+    [most] at limit
     [leads] leads
    *[other] –
  }
@@ -357,7 +357,7 @@ hint-one-end = { $finish ->
        *[no] There is one space it can reach.
     }
  }
-notice-bets = Bets TIPP { $tipps } after the card
+notice-bets = Bets at TIPP { $tipps } after the card
 prompt-joker = { $you ->
     [yes] Name a car for the joker { $number }
    *[no] { $seat } names a car: joker { $number }
@@ -426,7 +426,7 @@ prompt-accounts = { $race }: the accounts
 accounts = Accounts
 hint-accounts = { $bets ->
     [yes] First the prizes, then the bets are opened.
-   *[no] Each car brings its prize.
+   *[no] Each car earns its owner a prize.
  }
 no-accounts = There are no accounts to show.
 next-race = Next race
@@ -720,13 +720,13 @@ rule-TR-A1 = The controller turns over one driver after the other: only one is o
 rule-TR-A2 = A bid rises by at least one step, stays within one’s cash, and never tops one’s own.
 rule-TR-A3 = By outcry anybody bids at any moment until “sold”; in turn, whoever passes is out and the sale ends by itself.
 rule-TR-A4 = The buyer pays the bank and puts the car on any free start space.
-rule-TR-A5 = Everybody must get a driver: whoever has one may bid only while there are more left than players without.
+rule-TR-A5 = Everybody must get a driver: whoever has one may bid only while there are more left than players without, and by option fewer than the most one may own.
 rule-TR-A6 = A player with no driver when the last card comes up takes it at a fixed price, into debt if need be.
 rule-TR-A7 = A driver nobody bids for goes under the pile; if all come round twice unsold, those without one take them at a fixed price, and if nobody is without one everybody takes one.
 rule-TR-R1 = The buyer of the last driver starts; play is clockwise, one card a turn.
 rule-TR-R2 = The cars on the card move from top to bottom, and every line that is not void counts.
 rule-TR-R3 = A step goes straight or diagonally ahead to a free space, never sideways, never back.
-rule-TR-R4 = A car uses all its points, or goes until no space ahead is free.
+rule-TR-R4 = A car uses all its points, or goes until no space ahead is free; by option, as far as it can.
 rule-TR-R5 = Whoever crosses the finish takes the next podium place, and its numbers are void from then on.
 rule-TR-R6 = The joker moves a car that is not on the card; one that is in or broken down loses the number.
 rule-TR-R7 = One plays one’s own cards, and each card once a race.

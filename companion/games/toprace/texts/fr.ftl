@@ -371,8 +371,8 @@ hint-one-end = { $finish ->
     }
  }
 notice-bets = { $number ->
-    [one] Paris TIPP { $tipps } après la carte
-   *[other] Paris TIPP { $tipps } après la carte
+    [one] Paris à TIPP { $tipps } après la carte
+   *[other] Paris à TIPP { $tipps } après la carte
  }
 prompt-joker = { $you ->
     [yes] À vous de nommer une voiture, joker { $number }
@@ -739,13 +739,13 @@ rule-TR-A1 = Le contrôleur retourne un conducteur après l’autre : un seul e
 rule-TR-A2 = Une mise monte d’au moins un pas, reste dans ce qu’on a, et l’on ne surenchérit pas sur soi-même.
 rule-TR-A3 = À la criée, chacun mise quand il veut jusqu’à « adjugé » ; à tour de rôle, qui passe est hors jeu et la vente s’arrête d’elle-même.
 rule-TR-A4 = L’acheteur paie la banque et pose la voiture sur une case de départ libre de son choix.
-rule-TR-A5 = Chacun doit avoir un conducteur : qui en a un ne mise que s’il en reste plus que de joueurs sans conducteur.
+rule-TR-A5 = Chacun doit avoir un conducteur : qui en a un ne mise que s’il en reste plus que de joueurs sans conducteur, et selon l’option dans la limite d’un maximum par personne.
 rule-TR-A6 = Si un joueur n’a rien quand vient la dernière carte, il la prend à prix fixe, quitte à s’endetter.
 rule-TR-A7 = Un conducteur sans mise va sous la pile ; si tous reviennent deux fois sans vente, ils vont à prix fixe à ceux qui n’en ont pas, et si tous en ont, chacun en prend un.
 rule-TR-R1 = L’acheteur du dernier conducteur commence, puis on joue dans le sens des aiguilles d’une montre, une carte par tour.
 rule-TR-R2 = Les voitures de la carte avancent de haut en bas, et chaque ligne valable compte.
 rule-TR-R3 = Un pas va tout droit ou en diagonale vers l’avant, sur une case libre ; jamais de côté ni en arrière.
-rule-TR-R4 = On avance de tous ses points, ou jusqu’à ce que plus aucune case ne soit libre devant.
+rule-TR-R4 = On avance de tous ses points, ou jusqu’à ce que plus aucune case ne soit libre devant ; selon l’option, aussi loin que possible.
 rule-TR-R5 = Qui passe l’arrivée prend la place suivante du podium, et ses nombres ne comptent plus.
 rule-TR-R6 = Le joker fait avancer une voiture qui n’est pas sur la carte ; arrivée ou en panne, elle n’en profite pas.
 rule-TR-R7 = On joue ses propres cartes, et chaque carte une fois par course.
