@@ -23,15 +23,19 @@ LOOK_S = 2.0
 
 
 async def club_of(session: Session, key: str | None) -> Finish | None:
-    """How results are signed for the club whose key this table was given, now or before; an empty one forgets it."""
+    """How results are signed for the club whose key this table was given, now or before; an empty one forgets it.
+
+    ValueError where it is no key: what was given before still holds.
+    """
+    if key:
+        club_key_of(key)
     kept = None
-    with contextlib.suppress(JournalFault, ValueError):
+    with contextlib.suppress(JournalFault):
         if key is not None and key != await session.kept(CLUB_KEY):
             from companion.lan.beside import RESULTS
 
             await session.keep(RESULTS, None)  # what was signed for another club is none of this one's affair
-            await session.keep(CLUB_KEY, None)
-            await session.keep(CLUB_KEY, club_key_of(key))
+            await session.keep(CLUB_KEY, key or None)
         kept = await session.read_kept(CLUB_KEY, club_key_of)
     if kept is None:
         return None

@@ -156,7 +156,12 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)
-        network = TableNetwork(session, devices.hub, args.lang, thread.do(club_of(session, args.club)))
+        try:
+            finish = thread.do(club_of(session, args.club))
+        except ValueError:
+            print(words.say("club-key-wrong"), file=sys.stderr, flush=True)
+            finish = thread.do(club_of(session, None))
+        network = TableNetwork(session, devices.hub, args.lang, finish)
         try:
             thread.do(network.open(args.broker))
         except ValueError:

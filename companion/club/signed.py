@@ -102,11 +102,19 @@ def told(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple
         return None
     players = tuple(Placed(name=each.name, place=each.place, amount=each.amount) for each in seen.result)
     result = Result(table=table, evening=seen.evening, born=seen.born, line=seen.line, game=seen.game, players=players)
-    if result.where in before:
-        said = Result.of(wire.read(before[result.where].encode()))
+    said = _said(before.get(result.where, ""))
+    if said is not None:
         instead = said.instead if said.line >= seen.line else (*said.instead, said.digest)[-MOST_INSTEAD:]
         result = replace(result, instead=instead)
     return result.where, sign(result, key)
+
+
+def _said(words: str) -> Result | None:
+    """What was said before, as far as it was kept whole."""
+    try:
+        return _result(wire.read(words.encode()))
+    except (Malformed, Unbelieved, UnicodeEncodeError):
+        return None
 
 
 def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:

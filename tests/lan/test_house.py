@@ -258,6 +258,15 @@ async def test_another_club_is_told_nothing_of_before(session: Session) -> None:
     assert await club_of(session, None) is None
 
 
+async def test_what_is_no_club_s_key_is_said_and_forgets_nothing(session: Session) -> None:
+    assert await club_of(session, "00" * 16) is not None
+    await session.keep(RESULTS, {"a": "b"})
+    for key in ("00" * 15, "00" * 16 + " ", "g" * 32, "AB" * 16):
+        with pytest.raises(ValueError, match="no key"):
+            await club_of(session, key)
+    assert await club_of(session, None) is not None and await session.kept(RESULTS) == {"a": "b"}
+
+
 async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:
     """It goes on from memory, and has forgotten all when it is started again: then it is told all that it had kept."""
     if why := no_disk_of_its_own(tmp_path):

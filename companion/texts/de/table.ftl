@@ -282,6 +282,7 @@ club-between = zwischen zwei Partien
 club-unlinked = die Tische sind nicht zu hören: kein Broker
 club-not-admitted = nicht zugelassen:
 club-admitted = Tisch { $table } ist zugelassen. Dort einmal: companion serve --club { $key }
+club-key-wrong = Das ist kein Schlüssel eines Clubs: companion club admit nennt den eines Tisches. Der bisherige gilt weiter.
 club-linked = Die Tische melden sich über { $where }.
 club-wall = Die Wand im Saal: Anschluss { $port }.
 club-unbelieved = Nicht geglaubt ({ $why }): { $number }

@@ -278,6 +278,7 @@ club-between = between two games
 club-unlinked = the tables are not heard: no broker
 club-not-admitted = not admitted:
 club-admitted = Table { $table } is admitted. On it, once: companion serve --club { $key }
+club-key-wrong = That is no key of a club: companion club admit tells a table’s. The one given before still holds.
 club-linked = Hearing tables through { $where }.
 club-wall = The hall’s wall: port { $port }.
 club-unbelieved = Not believed ({ $why }): { $number }

@@ -281,6 +281,7 @@ club-between = entre deux parties
 club-unlinked = on n’entend pas les tables : pas de courtier
 club-not-admitted = pas admise :
 club-admitted = La table { $table } est admise. Sur elle, une fois : companion serve --club { $key }
+club-key-wrong = Ce n’est pas la clé d’un club : companion club admit donne celle d’une table. Celle d’avant vaut toujours.
 club-linked = On entend les tables par { $where }.
 club-wall = Le mur de la salle : port { $port }.
 club-unbelieved = Pas cru ({ $why }) : { $number }
