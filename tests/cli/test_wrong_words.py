@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_the_doctor_reads_where_there_is_no_room_for_reading(killed: Path, monke
     assert whole.whole and whole.evenings
     real = tablefile.reading
 
-    def reading(path: Path) -> sqlite3.Connection:
+    def reading(path: Path) -> AbstractContextManager[sqlite3.Connection]:
         if path == killed:
             raise IOERR
         return real(path)
