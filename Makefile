@@ -46,7 +46,7 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 
 torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat, TORTURE_LOG=FILE to go on where it stopped)
 	@scripts/bootstrap.sh test
-	$(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
+	TORTURE_SEED=$${TORTURE_SEED:-$$(date +%s)} $(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
 
 screenshots: ## every screen, size, language and theme on one page, build/screenshots (MOCKS=folder of mocks, ARGS="--screen auction")
 	@scripts/bootstrap.sh test

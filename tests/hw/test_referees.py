@@ -29,6 +29,7 @@ REFEREES = ROOT / ".tools" / "referees"
 OURS = Path(__file__).with_name("referees")
 FEW, MANY = 2_000, 100_000
 QUIET = bytes(256)  # what a chip's line says behind a frame
+ESPHOME_S_LONGEST = 247  # of an answer: with 8 around it ESPHome counts its bytes in eight bits
 
 # What ESPHome's source includes of itself; all of it is `stub.h`.
 HEADERS: Final = (
@@ -175,7 +176,7 @@ def test_adafruit_s_driver_says_and_understands_the_same_frames(adafruit: Any, f
         for heard in (frame, lots.spoilt(frame)):
             ours, taken = one_answer(heard), heard_by(heard)
             if ours is not None and taken is None:
-                assert ours in map(heard_by, put_right(heard)), heard.hex()
+                assert ours in map(heard_by, put_right(heard + QUIET)), heard.hex()
             elif ours is None and taken is not None:  # they begin at a line's first FF, whatever was before
                 assert heard[0] == 0xFF and one_answer(b"\x00" + heard) == taken, heard.hex()
             else:
@@ -196,8 +197,8 @@ def test_esphome_s_pn532_understands_the_same_answers(esphome: Path, frames: int
         ours = one_answer(frame)
         if ours is None or theirs is None:
             assert theirs is None, f"they understood what ours did not: {frame.hex()}"
-            if ours is not None:
-                assert ours[1:].hex() in asked(esphome, "pn532", put_right(frame)), frame.hex()
+            if ours is not None and len(ours) <= ESPHOME_S_LONGEST:
+                assert ours[1:].hex() in asked(esphome, "pn532", put_right(frame + QUIET)), frame.hex()
         else:
             assert ours == theirs, frame.hex()
         ends[f"ours {ours is not None}, theirs {theirs is not None}"] += 1

@@ -560,6 +560,7 @@ async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) ->
                 missing.extend({block["ground"]["key"] for block in main if block["is"] == "board"} - kept)
 
     listening = asyncio.create_task(listen())
+    await until(lambda: sent)  # the board as it was at the beginning
     play = session.now.play
     assert play.game is not None
     for envelope, _ in playout(play.game, play.state, random.Random(1).randrange):
