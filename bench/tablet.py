@@ -91,7 +91,7 @@ def play(name: str, folder: str, commands: int) -> None:
     def work() -> None:
         try:
             with flipped:
-                flipped.wait_for(lambda: len(flips) > 3)
+                flipped.wait_for(lambda: len(flips) > 1)  # the first frame
             evening = Evening(name, thread.do, session)
             (hold if commands else measure)(evening)
         finally:

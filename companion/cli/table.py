@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import gc
 import os
-import signal
 import sys
 import threading
 from collections.abc import Coroutine
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.cli import log
 from companion.cli.devices import Troubles, typing
 from companion.cli.displays import keep_shown
+from companion.cli.ending import Ending
 from companion.cli.network import TableNetwork, club_of
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
@@ -100,27 +100,12 @@ def serve(args: argparse.Namespace) -> int:
     return _open(args, False)
 
 
-def _asked_to_end() -> threading.Event:
-    """Set by whatever asks the process to end: then all is put away in order. A second Ctrl-C does not wait for that."""
-    asked = threading.Event()
-
-    def ask(*_: object) -> None:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        asked.set()
-
-    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):  # Ctrl-C; a service; a terminal window that is closed, here and on Windows
-        number = getattr(signal, name, None)
-        if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # as nohup has it
-            signal.signal(number, ask)
-    return asked
-
-
 def _open(args: argparse.Namespace, screen: bool) -> int:
     from hw.android import Evening
     from hw.devices import Devices, Said
     from hw.hub import named_ports
 
-    words, end = teller(args.lang), _asked_to_end()
+    words, end = teller(args.lang), Ending()
     use_own_data(args)
     thread = LoopThread()
     try:
@@ -297,9 +282,7 @@ def _window(args: argparse.Namespace) -> bool:
     return why_not is None
 
 
-def _show(
-    args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, network: TableNetwork, end: threading.Event
-) -> None:
+def _show(args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, network: TableNetwork, end: Ending) -> None:
     """The tablet, on this thread, until its window closes or somebody asks."""
     _converse(thread, session, devices, args.lang, operating=False)
     from ui.app import tablet_app
@@ -323,9 +306,8 @@ def _show(
     app.run()
 
 
-def _wait(thread: LoopThread, session: Session, devices: Devices, words: Speaker, end: threading.Event) -> None:
+def _wait(thread: LoopThread, session: Session, devices: Devices, words: Speaker, end: Ending) -> None:
     """Until somebody asks us to end."""
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, devices, words.language, operating=True)
-    while not end.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
-        pass
+    end.wait()

@@ -42,6 +42,12 @@ def _read_file(file: int, abort: int) -> bytes | None:
     return os.read(file, _AT_MOST) or None  # ready with nothing: hung up
 
 
+def _takes_more(port: serial.Serial) -> bool:
+    """Whether there is room on its line. A board that stands still reads nothing, and pyserial would try for a second, without a pause."""
+    file = getattr(port, "fd", None)
+    return file is None or os.name != "posix" or bool(select.select([], [file], [], 0)[1])
+
+
 class SerialTransport(OpenedAgain):
     """One port: a path, a COM name, or any URL that pyserial knows (`socket://`, `rfc2217://`)."""
 
@@ -54,10 +60,12 @@ class SerialTransport(OpenedAgain):
         self._serial: serial.Serial | None = None
 
     def write(self, data: bytes) -> None:
-        """Send; a port that vanishes meanwhile is noticed by the next read."""
-        if self._serial is not None:
+        """Send, if there is room; a port that vanishes meanwhile is noticed by the next read."""
+        port = self._serial
+        if port is not None:
             with suppress(*_VANISHED):
-                self._serial.write(data)
+                if _takes_more(port):
+                    port.write(data)
 
     def _end(self) -> None:
         super()._end()

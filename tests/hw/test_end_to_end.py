@@ -10,6 +10,7 @@ import time
 import tty
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import serial
@@ -19,7 +20,7 @@ from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
 from hw.protocols.link import Beat, Decoder, Frame, Hello, Tag, encode
 from hw.simulator import Simulation, tag_of
-from hw.transports.serial import why_not
+from hw.transports.serial import SerialTransport, why_not
 from tests.hw.ear import PATIENCE_S, Ear
 
 
@@ -331,3 +332,45 @@ def test_every_state_that_is_told_is_the_device_as_a_whole(hub: Hub, board: Simu
     ear.wait(lambda heard: any(isinstance(m, DeviceState) and m.last and m.last.what == tag_of("car:blue") for m in heard))
     assert hub.states() == (ear.state("b1"),)
     assert not [m for m in ear.heard if isinstance(m, Fault)]
+
+
+class Asking:
+    """Asks far more than a line holds, as soon as it is open; and how much work that was."""
+
+    def __init__(self, transport: SerialTransport) -> None:
+        self._transport = transport
+        self.asked = threading.Event()
+        self.worked = 0.0
+
+    def opened(self) -> None:
+        before = time.thread_time()
+        for _ in range(200):
+            self._transport.write(b"x" * 999 + b"\n")
+        self.worked = time.thread_time() - before
+        self.asked.set()
+
+    def received(self, data: bytes) -> None:
+        """Nobody answers."""
+
+    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+        """It stays."""
+
+    def passed(self) -> None:
+        """It waits."""
+
+
+def test_a_board_that_takes_nothing_more_costs_nothing() -> None:
+    """One that stands still, or is gone while its port stays: what is asked of it is lost, and asked again when it is back."""
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    transport = SerialTransport(os.ttyname(slave))
+    asking = Asking(transport)
+    transport.start(asking)
+    try:
+        assert asking.asked.wait(PATIENCE_S)
+        assert os.read(master, 99) == b"x" * 99
+        assert asking.worked < 3, "on a full line each would be tried for a second, without a pause"
+    finally:
+        transport.close()
+        os.close(master)
+        os.close(slave)
