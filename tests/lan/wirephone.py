@@ -48,8 +48,10 @@ class WirePhone:
         self.table, self.key = found["t"][0], decoded(found["k"][0])
         self.invitation = found["i"][0] if self.invitation is None else self.invitation
         self.origin = self.origin or address.replace("table.test", "127.0.0.1")
-        # Plain http, so no certificates: to read the machine's takes 25 ms a phone.
-        self.client = httpx.AsyncClient(base_url=self.origin, timeout=60, headers={"origin": self.origin}, verify=False)
+        # Plain http, so no certificates: to read the machine's takes 25 ms a phone. Of a line that the server is just hanging up on, after
+        # five quiet seconds, a browser knows to ask again on another; this one takes none that has been quiet for so long.
+        quiet = httpx.Limits(keepalive_expiry=1)
+        self.client = httpx.AsyncClient(base_url=self.origin, timeout=60, headers={"origin": self.origin}, verify=False, limits=quiet)
 
     def greeting(self) -> str:
         """The first message of a greeting."""
