@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # here and on Windows
@@ -27,14 +28,7 @@ class Ending:
         self._asked.put(None)
 
     def wait(self) -> None:
-        """Until somebody asks."""
-        while not self.asked_within(0.5):  # on Windows a wait without an end hears no Ctrl-C
-            pass
-
-    def asked_within(self, seconds: float) -> bool:
-        """Whether somebody asks meanwhile."""
-        try:
-            self._asked.get(timeout=seconds)
-        except Empty:
-            return False
-        return True
+        """Until somebody asks. It looks twice a second: on Windows a wait without an end hears no Ctrl-C."""
+        while True:
+            with suppress(Empty):
+                return self._asked.get(timeout=0.5)
