@@ -82,7 +82,7 @@ async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     reveal = next(each for each in game.legal(table.session.now.play.state, TABLE) if each.do == "reveal_driver")
     await table.say(TABLE, reveal)
     await by_id(ana, "raise").click()
-    await expect(bo.locator(".paddle .hero")).to_have_text("10\u00a0000\u00a0$")
+    await expect(by_id(bo, "raise")).to_contain_text("20\u00a0000\u00a0$")  # the first bid is shown beforehand: what is to be said now tells that it came
     await by_id(bo, "raise").click()
     await expect(ana.locator(".paddle .hero")).to_have_text("20\u00a0000\u00a0$")
     await ana.get_by_role("button", name="Je passe").click()
