@@ -82,7 +82,8 @@ async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     reveal = next(each for each in game.legal(table.session.now.play.state, TABLE) if each.do == "reveal_driver")
     await table.say(TABLE, reveal)
     await by_id(ana, "raise").click()
-    await expect(by_id(bo, "raise")).to_contain_text("20\u00a0000\u00a0$")  # the first bid is shown beforehand: what is to be said now tells that it came
+    # The first bid's amount is shown beforehand: what is to be said now tells that it came.
+    await expect(by_id(bo, "raise")).to_contain_text("20\u00a0000\u00a0$")
     await by_id(bo, "raise").click()
     await expect(ana.locator(".paddle .hero")).to_have_text("20\u00a0000\u00a0$")
     await ana.get_by_role("button", name="Je passe").click()
