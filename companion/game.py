@@ -10,7 +10,7 @@ of lots that the caller passes in.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from companion.kernel import company, form
@@ -37,6 +37,7 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
+from companion.kernel.frozen import frozen, replace
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
@@ -71,7 +72,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Summary:
     """Where a game stands, in the names of the records; what a game does not have is None."""
 
@@ -90,7 +91,7 @@ class Summary:
         return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Envelope:
     """A command and who gives it: a seat, or "table"."""
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
 from companion.ledger import Fault, Ledger
 
 POT = "pot"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotAuction:
     """Those still in, who is asked next first; those who have not been heard yet; who dropped out last."""

@@ -15,6 +15,7 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transfo
 
 from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import Name
+from companion.kernel.frozen import frozen, quick
 
 StateT = TypeVar("StateT")
 T = TypeVar("T")
@@ -55,7 +56,7 @@ class Happening:
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def command(cls: type[T]) -> type[T]:
     """A command: a frozen dataclass that goes by its class's name."""
-    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    made = frozen(cls)
     made.do = snake(cls.__name__)  # type: ignore[attr-defined]  # on a Command only, which the caller's class is
     return made
 
@@ -63,7 +64,7 @@ def command(cls: type[T]) -> type[T]:
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def happening(cls: type[T]) -> type[T]:
     """A happening: a frozen dataclass."""
-    return dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    return frozen(cls)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +76,7 @@ class Refusal:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):
     """Accepted: the state after it and what came about. `disclosed`: something that the app alone was hiding was shown."""

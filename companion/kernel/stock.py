@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Stock:
     """How many of each kind are still unaccounted for. Kinds are small strings; the order of `kinds` is the box's."""

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
+
 Floors = Mapping[str, int] | int | None
 
 
@@ -44,6 +46,7 @@ class Fault:
     available: int | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """Accounts in order, what each holds, the floor of each (None: it may go into debt), and the promises made."""

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.kernel.frozen import quick
 from companion.table import layout, plain
 from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
@@ -24,6 +25,7 @@ from companion.table.tablefile import TableFile
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line as it lies in the journal."""

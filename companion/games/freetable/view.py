@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
 from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
+from companion.kernel.frozen import frozen, replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 LAST_ENTRIES = 8
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Lot:
     """What is for sale, and how far it has come."""
 
@@ -33,7 +33,7 @@ class Lot:
     can_fall: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Written:
     """An entry of the book, and its number there."""
 
@@ -49,7 +49,7 @@ class Written:
     reversed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class View:
     """The table for a seat, an onlooker or the tablet."""
 

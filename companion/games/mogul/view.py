@@ -7,14 +7,14 @@ has the position besides, in the form in which `set_position` takes it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, Phase, State
-from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.frozen import frozen, replace
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class View:
     """The table for a seat, an onlooker or the tablet."""
 
@@ -45,13 +45,23 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see."""
+    """What this viewer may see. What everybody sees is made once for a state."""
+    if state.public is None:
+        state.public = _public(state)
+    public: View = state.public
+    if viewer == TABLE:
+        return replace(public, viewer=viewer, position=position(state))
+    seat = state.setup.index.get(viewer)
+    return public if seat is None else replace(public, viewer=viewer, chips=state.chips(seat))
+
+
+def _public(state: State) -> View:
     setup, auction = state.setup, state.auction
     seats = setup.seats
     by_hand = dict(zip(setup.hands, seats, strict=True))
     turn, runner_up = state.turn, state.runner_up
     return View(
-        viewer=viewer,
+        viewer=ONLOOKER,
         phase=state.phase,
         turn=None if turn is None else seats[turn],
         seats=seats,
@@ -73,6 +83,4 @@ def view(state: State, viewer: Viewer) -> View:
         winner=by_hand[auction.winner] if auction and auction.winner else None,
         runner_up=None if runner_up is None else seats[runner_up],
         winners=state.winners(),
-        chips=state.chips(setup.index[viewer]) if viewer in setup.index else None,
-        position=position(state) if viewer == TABLE else None,
     )

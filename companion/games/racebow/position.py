@@ -8,7 +8,6 @@ position shown, put back, changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 from companion.game import Movable
@@ -36,6 +35,7 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.frozen import frozen, replace
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]
@@ -44,7 +44,7 @@ Count = Annotated[int, Whole(least=0)]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Player:
     """Where a player stands, with which stack, from bottom to top, and which markers."""
 
@@ -54,7 +54,7 @@ class Player:
     markers: Mapping[Bonus, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CourseTile:
     """A tile of the course and its pawns: there, taken, or inert as the supply had none; an action has no pawn."""
 
@@ -64,7 +64,7 @@ class CourseTile:
     feature_pawn: Pawn | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Clear:
     """To be done by hand: a tile discarded, its pawns back into the supply."""
 
@@ -73,7 +73,7 @@ class Clear:
     pawns: tuple[AnyPawn, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Lay:
     """To be done by hand: pawns put on a new tile."""
 
@@ -81,7 +81,7 @@ class Lay:
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Shuffle:
     """To be done by hand: so many discards made into a new pile."""
 
@@ -89,7 +89,7 @@ class Shuffle:
     discards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Position:
     """The whole table as it lies. Before the start there are no start cells."""
 

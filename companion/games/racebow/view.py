@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
@@ -13,10 +12,11 @@ from companion.games.racebow.legal import may_turn_up
 from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle, chore_of, course_tile, player, position
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
+from companion.kernel.frozen import frozen, replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class PlayerSeen:
     """One player's pawn, stack and markers."""
 
@@ -31,7 +31,7 @@ class PlayerSeen:
     place: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Printed:
     """A colour or a feature on a tile: what it is, in which cell, and its pawn; an action has none."""
 
@@ -40,7 +40,7 @@ class Printed:
     pawn: Pawn | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class TileSeen:
     """A tile of the course."""
 
@@ -50,7 +50,7 @@ class TileSeen:
     feature: Printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Step:
     """A cell within a step of the seat on turn: what it costs, and the refusal that forbids it, if any (RB-M7)."""
 
@@ -60,7 +60,7 @@ class Step:
     why: Refusal | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class View:
     """Everything that lies on the table, what the seat on turn may do and what is to be done by hand."""
 

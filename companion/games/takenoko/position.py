@@ -19,7 +19,6 @@ the pond, two plots in one place, a channel along no plots).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -32,12 +31,13 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.form import Keyed, Name, Whole
+from companion.kernel.frozen import frozen
 from companion.kernel.text import say
 
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class PlotLies:
     """A plot of the grove."""
 
@@ -47,7 +47,7 @@ class PlotLies:
     bamboo: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class BoardLies:
     """What lies on a player's board."""
 
@@ -56,7 +56,7 @@ class BoardLies:
     bamboo: Mapping[Annotated[str, Name("colour")], int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class TurnLies:
     """Whose turn it is and how far; `first`: the first turn is not over yet; `another`: another objective must be drawn (TK-O2)."""
 
@@ -69,7 +69,7 @@ class TurnLies:
     another: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Position:
     """The table as it lies. Hands by number only: the tablet is nobody's secret."""
 

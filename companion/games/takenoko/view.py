@@ -8,7 +8,6 @@ form of `set_position`, hands by number only.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.games.takenoko import grove
@@ -17,15 +16,16 @@ from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
 from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
-from companion.games.takenoko.objectives import eaten_enough, holding
+from companion.games.takenoko.objectives import holding, paid
 from companion.games.takenoko.position import Position, position
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.setup import CHIPS, KINDS, PANDA, Setup
+from companion.games.takenoko.setup import CHIPS, KINDS, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
+from companion.kernel.frozen import frozen, replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Weather:
     """The die's face, what it allows, whether that is still to be used, and whether the die is awaited."""
 
@@ -35,7 +35,7 @@ class Weather:
     may_roll: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Actions:
     """This turn's actions: done, how many there are, still possible; `another`: another objective must be drawn."""
 
@@ -45,7 +45,7 @@ class Actions:
     another: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class PlotSeen:
     """A plot of the grove."""
 
@@ -57,7 +57,7 @@ class PlotSeen:
     irrigated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class GroveSeen:
     """The grove, and the spots where a plot may be laid."""
 
@@ -68,7 +68,7 @@ class GroveSeen:
     spots: tuple[At, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Supply:
     """What is left in the box."""
 
@@ -77,7 +77,7 @@ class Supply:
     chips: Mapping[Chip, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class PlayerSeen:
     """A player's points, board, and hand by kind."""
 
@@ -91,7 +91,7 @@ class PlayerSeen:
     first_turn: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class May:
     """Where the player on turn may do what; and which objectives, not yet open, hold now for whoever has them."""
 
@@ -108,7 +108,7 @@ class May:
     chips: tuple[At, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CardSeen:
     """An own objective, and whether it is fulfilled now."""
 
@@ -116,7 +116,7 @@ class CardSeen:
     fulfilled: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Hand:
     """A seat's own objectives: those known one by one, the others by kind, what it may draw by name, and what it may show now."""
 
@@ -128,7 +128,7 @@ class Hand:
     may_show: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class View:
     """The table as one viewer sees it."""
 
@@ -164,16 +164,22 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _hand(state: State, number: int) -> Hand:
-    cards, player = state.setup.cards, state.players[number]
-    now = set(cards_to_fulfil(state, number))
-    drawn = zip(cards, unseen_by(state, player), strict=True) if player.named else ()
+    player, on_turn = state.players[number], state.dealt and not state.over and number == state.turn
+    unseen = unseen_by(state, player) if player.named else ()
+    return _hand_of(state.setup, player, unseen, tuple(cards_to_fulfil(state, number)), on_turn)
+
+
+@lru_cache(maxsize=64)
+def _hand_of(setup: Setup, player: Player, unseen: tuple[int, ...], now: tuple[int, ...], on_turn: bool) -> Hand:
+    """Most hands are as they were a command before."""
+    cards = setup.cards
     return Hand(
-        cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not state.setup.bank) for card in player.cards),
+        cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not setup.bank) for card in player.cards),
         hidden=dict(zip(KINDS, player.hidden, strict=True)),
         named=player.named,
         by_app=player.by_app,
-        may_draw=tuple([card.notation for card, left in drawn if left > 0]),
-        may_show=tuple(cards[card].notation for card in sorted(now)) if state.dealt and not state.over and number == state.turn else (),
+        may_draw=tuple(cards[card].notation for card, left in enumerate(unseen) if left > 0),
+        may_show=tuple(cards[card].notation for card in now) if on_turn else (),
     )
 
 
@@ -246,15 +252,10 @@ def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> Player
 def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> May:
     setup, player = state.setup, state.player
     open_ = [card for each in state.players for card in each.fulfilled]
-    held, lies = [number + setup.bank for number in hand_counts(setup, player)], holding(state)
+    held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
     room = setup.bank or hand_size(player) < setup.edition.hand_limit
-    show = tuple(
-        card.notation
-        for number, card in enumerate(setup.cards)
-        if held[card.kind]
-        and open_.count(number) < card.copies
-        and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in lies))
-    )
+    able = range(len(cards)) if setup.bank else sorted((*holding(state), *paid(setup, player.sections)))
+    show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None
     draw = tuple(kind for kind, left in zip(KINDS, state.decks, strict=True) if left and room)
     if setup.bank:

@@ -5,16 +5,16 @@ order, deck order or track order unless said otherwise.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.toprace.position import Position
 from companion.games.toprace.state import LineState, Phase
 from companion.kernel.form import unsaid
+from companion.kernel.frozen import frozen
 from companion.kernel.seat import Seat, Viewer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class SeatSeen:
     """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
 
@@ -26,7 +26,7 @@ class SeatSeen:
     out: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Hand:
     """A seat's own cards: those the app knows, and how many more."""
 
@@ -34,7 +34,7 @@ class Hand:
     unknown: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CarSeen:
     """A car: off is not on the track, or bank depth; beside is broken down."""
 
@@ -45,7 +45,7 @@ class CarSeen:
     rank: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class BidderSeen:
     """Who may bid, or why not."""
 
@@ -55,7 +55,7 @@ class BidderSeen:
     why: str | None  # leads | cash | drivers | most | passed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Unsold:
     """A driver that is not sold, and how often it came up since the last sale."""
 
@@ -63,7 +63,7 @@ class Unsold:
     rounds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Forced:
     """Who will get the next driver that is revealed, and for how much (TR-A6, TR-A7)."""
 
@@ -71,7 +71,7 @@ class Forced:
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class AuctionSeen:
     """The auction: least is the least legal bid now; awaited whose bid or pass it is (in turn only)."""
 
@@ -88,7 +88,7 @@ class AuctionSeen:
     forced: Forced | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Placing:
     """A car that its buyer is to place, and the free start spaces."""
 
@@ -97,7 +97,7 @@ class Placing:
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CardLine:
     """A line of the card being resolved; car may be the joker, named its choice."""
 
@@ -108,7 +108,7 @@ class CardLine:
     named: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CardSeen:
     """The card being resolved. A special one has no lines and is resolved at once."""
 
@@ -117,7 +117,7 @@ class CardSeen:
     lines: tuple[CardLine, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class End:
     """Where a car may go: the path begins with its own space."""
 
@@ -129,7 +129,7 @@ class End:
     dead_end: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class MoveOption:
     """A car that the line may move, or why it is void."""
 
@@ -138,7 +138,7 @@ class MoveOption:
     ends: tuple[End, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Moves:
     """What the line that is due may do: one option, or a joker's choices."""
 
@@ -147,7 +147,7 @@ class Moves:
     options: tuple[MoveOption, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Returning:
     """A return that must be chosen, and those waiting behind it."""
 
@@ -156,7 +156,7 @@ class Returning:
     then: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class DeckSeen:
     """Each copy not played yet this race, and each that was."""
 
@@ -164,7 +164,7 @@ class DeckSeen:
     played: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Play:
     """A way to play a special card now; void says why it has no effect."""
 
@@ -174,7 +174,7 @@ class Play:
     void: str | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class BetLine:
     """A TIPP line: who has bet, who declined, who is missing."""
 
@@ -185,7 +185,7 @@ class BetLine:
     missing: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Bets:
     """The bets: own is a seat's own by line, None where it declined."""
 
@@ -195,7 +195,7 @@ class Bets:
     lines: tuple[BetLine, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Placed:
     """A car's place and prize once a race is over."""
 
@@ -205,7 +205,7 @@ class Placed:
     prize: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class BetResult:
     """A bet and what it brought; car is None where nobody knows it."""
 
@@ -216,7 +216,7 @@ class BetResult:
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Results:
     """A race's results; before: the money before the payout."""
 
@@ -225,7 +225,7 @@ class Results:
     before: Mapping[Seat, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class View:
     """A Top Race as one viewer sees it. Cars, cards, spaces and seats go by name."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING
+from dataclasses import MISSING, is_dataclass
 from functools import cache, partial
 from types import NoneType
 from typing import Any, TypeVar
@@ -23,23 +23,23 @@ def write(value: Any) -> Json:
     kind: Any = type(value)
     if kind in _PLAIN:
         return value
-    if kind is tuple:
+    if kind is tuple or kind is list:
         return [each if type(each) in _PLAIN else write(each) for each in value]
-    if isinstance(value, Mapping):
+    if kind is dict:
         return {str(key): each if type(each) in _PLAIN else write(each) for key, each in value.items()}
+    if is_dataclass(value):
+        out: dict[str, Json] = {}
+        for key, name, null in _written(kind):
+            each = getattr(value, name)
+            if type(each) in _PLAIN:
+                if each is not None or null:
+                    out[key] = each
+            else:
+                out[key] = write(each)
+        return out
     if isinstance(value, (str, int)):  # of a kind of its own
         return value
-    if isinstance(value, (tuple, list)):
-        return [write(each) for each in value]
-    out: dict[str, Json] = {}
-    for key, name, null in _written(kind):
-        each = getattr(value, name)
-        if type(each) in _PLAIN:
-            if each is not None or null:
-                out[key] = each
-        else:
-            out[key] = write(each)
-    return out
+    return write(dict(value) if isinstance(value, Mapping) else list(value))
 
 
 @cache

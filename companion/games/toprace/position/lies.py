@@ -7,18 +7,20 @@ and what follows from it (`putting`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
+from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
 from companion.kernel.form import Name, Whole, unsaid
+from companion.kernel.frozen import frozen
 
 Count = Annotated[int, Whole(least=0)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class BrokenDown:
     """A car beside its space; level: until the partner's next move (TR-X4)."""
 
@@ -27,7 +29,7 @@ class BrokenDown:
     level: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class LineLies:
     """A TIPP line: of a bet that is in only that it is in."""
 
@@ -36,7 +38,7 @@ class LineLies:
     declined: tuple[Seat, ...] | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class CardLies:
     """The card that is being resolved."""
 
@@ -46,7 +48,7 @@ class CardLies:
     fates: tuple[Fate, ...] | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class AuctionLies:
     """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
 
@@ -59,7 +61,7 @@ class AuctionLies:
     forcing: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Position:
     """Everything public about where the game stands. What is finer than the phase follows from the rest."""
 
@@ -96,15 +98,15 @@ def position(state: State) -> Position:
         spent=state.spent,
         money={seat: state.ledger.balance(seat) for seat in seats},
         hands={name: state.held(seat) for seat, name in enumerate(seats)},
-        played=_played(state),
+        played=played(setup, state.left),
         unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
-        finish=tuple(colours[car] for car in state.finish),
-        reached=tuple(colours[car] for car in state.reached),
-        broken=tuple(BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken),
-        returning=tuple(colours[car] for car in state.returning),
-        lines=tuple(_line(state, line) for line in range(len(state.lines))),
+        finish=tuple([colours[car] for car in state.finish]),
+        reached=tuple([colours[car] for car in state.reached]),
+        broken=tuple([BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
+        returning=tuple([colours[car] for car in state.returning]),
+        lines=tuple([_line(seats, what, bets) for what, bets in zip(state.lines, state.bets, strict=True)]),
         card=None
         if state.card is None
         else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
@@ -118,7 +120,7 @@ def position(state: State) -> Position:
             forcing=state.forcing,
         ),
         placing=colours[state.placing] if state.placing >= 0 else None,
-        places=tuple(colours[car] for car in state.places),
+        places=tuple([colours[car] for car in state.places]),
     )
 
 
@@ -130,19 +132,18 @@ def position_of(state: State) -> Position:
     return lies
 
 
-def _played(state: State) -> tuple[str, ...]:
-    """The cards that are out, by their order in the deck."""
-    played: list[str] = []
-    for card, copies, left in zip(state.setup.cards, state.setup.deck.copies, state.left, strict=True):
-        if left < copies:
-            played += [card] * (copies - left)
-    return tuple(played)
+@lru_cache(maxsize=16)
+def played(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards that are out, by their order in the deck; the same for as long as a card's lines are resolved."""
+    return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 
 
-def _line(state: State, line: int) -> LineLies:
-    bets = list(zip(state.setup.seats, state.bets[line], strict=True))
+@lru_cache(maxsize=64)
+def _line(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
+    """Most lines are as they were a command before."""
+    by_seat = tuple(zip(seats, bets, strict=True))
     return LineLies(
-        state=state.lines[line],
-        in_=tuple(seat for seat, bet in bets if bet is not None and bet != DECLINED),
-        declined=tuple(seat for seat, bet in bets if bet == DECLINED),
+        state=what,
+        in_=tuple(seat for seat, bet in by_seat if bet is not None and bet != DECLINED),
+        declined=tuple(seat for seat, bet in by_seat if bet == DECLINED),
     )
