@@ -7,7 +7,7 @@ Shown are turn, round, the pots, the bank where it has an end, and the score she
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.game import Movable
@@ -22,6 +22,7 @@ from companion.kernel.company import has_left
 from companion.kernel.form import Name, Replaced
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
+from companion.kernel.shape import Shape
 
 SeatName = Annotated[str, Name("seat")]
 Row = Annotated[str, Name("row")]
@@ -30,8 +31,7 @@ Pot = Annotated[str, Name("pot")]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """What lies open on any table. A figure that is not there is null."""
 
     turn: SeatName | None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.auctions.pot import POT, PotAuction
@@ -23,14 +23,14 @@ from companion.kernel.form import Distinct
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import Fault
+from companion.kernel.shape import Shape
 
 BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """The table as it lies."""
 
     phase: Phase
