@@ -25,7 +25,7 @@ FOLDER = "companion/games"
 # positions: it is what games could say in common.
 MODEL = {
     "rules": "rules legal actions betting cards counting going_on paying racing ruled selling weather",
-    "state": "state hands pile",
+    "state": "state hands pile keeping summary",  # at first a state kept itself
     "board": "course deck grove hexes objectives track track_data",
 }
 KINDS = (*MODEL, "rest")
@@ -91,7 +91,7 @@ def table(files: dict[tuple[str, str], int]) -> dict[str, dict[str, int]]:
 
 def main() -> int:
     """Print a table for each commit; for two, what the rest came to."""
-    words = [word for word in sys.argv[1:] if word != "--files"]
+    words: list[str | None] = [word for word in sys.argv[1:] if word != "--files"]
     tables = []
     for commit in words or [None]:
         files = counted(commit)

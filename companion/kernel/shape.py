@@ -20,7 +20,7 @@ class Shaped(type):
         made = super().__new__(cls, name, bases, body)
         if "__slots__" in body:  # the second time: for its slots a dataclass makes the class anew
             return made
-        return dataclass(frozen=True, slots=True, kw_only=True, **how)(made)  # type: ignore[call-overload]  # whatever else it may say
+        return dataclass(frozen=True, slots=True, kw_only=True, **how)(made)
 
 
 class Shape(metaclass=Shaped):

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from companion.game import Movable
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
 from companion.kernel.form import Name, Whole
-from companion.kernel.text import raw
 from companion.kernel.shape import Shape
+from companion.kernel.text import raw
 from companion.starter.setup import Setup
 from companion.starter.state import State
 

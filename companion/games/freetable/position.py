@@ -20,9 +20,9 @@ from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import Name, Replaced
+from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
-from companion.kernel.shape import Shape
 
 SeatName = Annotated[str, Name("seat")]
 Row = Annotated[str, Name("row")]

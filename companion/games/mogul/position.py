@@ -20,10 +20,10 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.form import Distinct
+from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import Fault
-from companion.kernel.shape import Shape
 
 BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 

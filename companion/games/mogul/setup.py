@@ -15,9 +15,9 @@ from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import Text, say
-from companion.kernel.shape import Shape
 
 CRASH = "crash"
 SEATS = (3, 6)  # MO-S1

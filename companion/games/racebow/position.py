@@ -14,7 +14,6 @@ from typing import Annotated, Any, Literal
 from companion.game import Movable
 from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
 from companion.games.racebow.course import (
-from companion.kernel.shape import Shape
     BONUS_INERT,
     BONUS_PAWN,
     BONUSES,
@@ -37,6 +36,7 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]

@@ -18,8 +18,8 @@ from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus
 from companion.kernel import form
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
-from companion.kernel.text import Text, say
 from companion.kernel.shape import Shape
+from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # RB-S1
 MONEY: Money | None = None

@@ -31,8 +31,8 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.form import Keyed, Name, Whole
-from companion.kernel.text import say
 from companion.kernel.shape import Shape
+from companion.kernel.text import say
 
 Ruled = Outcome[State] | Refusal
 

@@ -15,8 +15,8 @@ from companion.games.takenoko.commands import Chip, Face, Kind, Seat
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
 from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
-from companion.kernel.text import Text, say
 from companion.kernel.shape import Shape
+from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # TK-S1
 MONEY: Money | None = None

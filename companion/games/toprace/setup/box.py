@@ -17,8 +17,8 @@ from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, unsaid, words
-from companion.kernel.text import Text, say
 from companion.kernel.shape import Shape
+from companion.kernel.text import Text, say
 
 CARS = 6
 

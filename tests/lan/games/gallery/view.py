@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 
