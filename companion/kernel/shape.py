@@ -23,5 +23,5 @@ class Shaped(type):
         return dataclass(frozen=True, slots=True, kw_only=True, **how)(made)
 
 
-class Shape(metaclass=Shaped):
+class Shape(metaclass=Shaped, eq=False):  # whose own equality nothing may inherit
     """The base of all shapes."""
