@@ -330,8 +330,8 @@ async def test_a_broker_that_announces_itself_is_found() -> None:
     for kind, port in ((SERVICE, 1884), ("_ipp._tcp.local.", 631)):
         there = [socket.inet_aton("127.0.0.1")]
         await zeroconf.async_register_service(ServiceInfo(kind, f"house-{port}.{kind}", addresses=there, port=port, server="house.local."))
-    # A first question may be answered to the asker alone, and where two on one machine listen at mDNS's port the system gives that answer to
-    # one of them, always the same since it was started: so the search lasts until the question that everybody hears the answer to.
+    # The first question is answered to the asker alone; where two on one machine listen at mDNS's port, the system gives that answer to one
+    # of them, always the same since it was started. So the search lasts until the question whose answer everybody hears.
     found = await look_around(LOOK_S, ["127.0.0.1"])
     assert "127.0.0.1:1884" in found and "127.0.0.1:631" not in found
     await zeroconf.async_unregister_all_services()
