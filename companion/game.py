@@ -37,9 +37,10 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
 from companion.scene import Face, Ground, Scene, Standing
@@ -72,8 +73,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-@frozen
-class Summary:
+class Summary(Shape):
     """Where a game stands, in the names of the records; what a game does not have is None."""
 
     phase: str
@@ -91,8 +91,7 @@ class Summary:
         return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
-@frozen
-class Envelope:
+class Envelope(Shape):
     """A command and who gives it: a seat, or "table"."""
 
     by: str

@@ -7,16 +7,11 @@ the object is a draft while it is filled, of a class that has the same slots and
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
 
 T = TypeVar("T")
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
-def frozen(cls: type[T]) -> type[T]:
-    """A frozen dataclass with slots; its fields go by name."""
-    return quick(dataclass(frozen=True, slots=True, kw_only=True)(cls))
+_COPYING: dict[type, Callable[[Any], Any]] = {}  # made when first asked for
 
 
 def quick(kind: type[T]) -> type[T]:
@@ -24,19 +19,20 @@ def quick(kind: type[T]) -> type[T]:
     made: Any = kind
     made._draft = _draft_of(made)
     made.__init__ = _filling(made)
-    made._like = _copying(made)
     return kind
 
 
 def replace(value: T, **changes: Any) -> T:
     """The same with some fields otherwise, as `dataclasses.replace` makes it."""
-    draft = value._like()  # type: ignore[attr-defined]  # `quick` gives it
+    kind: Any = type(value)
+    draft = (_COPYING.get(kind) or _copying(kind))(value)
     for name, each in changes.items():
         setattr(draft, name, each)
-    draft.__class__ = value.__class__
+    draft.__class__ = kind
     if (check := getattr(draft, "__post_init__", None)) is not None:
         check()
-    return draft  # type: ignore[no-any-return]
+    changed: T = draft
+    return changed
 
 
 def _draft_of(kind: Any) -> type:
@@ -72,7 +68,8 @@ def _filling(kind: Any) -> Callable[..., None]:
 def _copying(kind: Any) -> Callable[..., Any]:
     """What makes a draft with the same fields."""
     lines = ["new = make(draft)", *(f"new.{each.name} = self.{each.name}" for each in fields(kind)), "return new"]
-    return _function("_like", ["self"], lines, {"make": object.__new__, "draft": kind._draft})
+    _COPYING[kind] = _function("copying", ["self"], lines, {"make": object.__new__, "draft": kind._draft})
+    return _COPYING[kind]
 
 
 def _function(name: str, arguments: list[str], lines: list[str], scope: dict[str, Any]) -> Callable[..., Any]:

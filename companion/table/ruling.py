@@ -11,7 +11,6 @@ from companion.kernel.own import AnyState
 from companion.table.history import History
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack(Happening):
     """Play went back to just after a line; forced: over something that had been shown."""
 
@@ -20,7 +19,6 @@ class TakenBack(Happening):
     reason: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRuled(Happening):
     """The people at the table overruled the referee, and said why."""
 

@@ -10,13 +10,13 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from companion.kernel.frozen import frozen, quick, replace
+from companion.kernel.frozen import quick, replace
+from companion.kernel.shape import Shape
 
 T = TypeVar("T")
 
 
-@frozen
-class Card:
+class Card(Shape):
     """With a field of each sort, and names that the making itself might use."""
 
     kind: str
@@ -34,8 +34,7 @@ class Drawn(Generic[T]):
     number: int = 1
 
 
-@frozen
-class Hand:
+class Hand(Shape):
     """Not every hand can be."""
 
     cards: tuple[Card, ...]

@@ -19,7 +19,8 @@ from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import Name, Replaced
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
+from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
 
@@ -30,8 +31,7 @@ Pot = Annotated[str, Name("pot")]
 Ruled = Outcome[State] | Refusal
 
 
-@frozen
-class Position:
+class Position(Shape):
     """What lies open on any table. A figure that is not there is null."""
 
     turn: SeatName | None

@@ -10,14 +10,14 @@ from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
 from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 LAST_ENTRIES = 8
 
 
-@frozen
-class Lot:
+class Lot(Shape):
     """What is for sale, and how far it has come."""
 
     kind: str
@@ -33,8 +33,7 @@ class Lot:
     can_fall: bool = False
 
 
-@frozen
-class Written:
+class Written(Shape):
     """An entry of the book, and its number there."""
 
     number: int
@@ -49,8 +48,7 @@ class Written:
     reversed: bool
 
 
-@frozen
-class View:
+class View(Shape):
     """The table for a seat, an onlooker or the tablet."""
 
     viewer: Viewer

@@ -19,7 +19,8 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.form import Distinct
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
+from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import Fault
@@ -29,8 +30,7 @@ BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 Ruled = Outcome[State] | Refusal
 
 
-@frozen
-class Position:
+class Position(Shape):
     """The table as it lies."""
 
     phase: Phase

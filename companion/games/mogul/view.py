@@ -10,12 +10,12 @@ from collections.abc import Mapping
 
 from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, Phase, State
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@frozen
-class View:
+class View(Shape):
     """The table for a seat, an onlooker or the tablet."""
 
     viewer: Viewer

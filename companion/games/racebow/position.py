@@ -35,7 +35,8 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
-from companion.kernel.frozen import frozen, replace
+from companion.kernel.frozen import replace
+from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]
@@ -44,8 +45,7 @@ Count = Annotated[int, Whole(least=0)]
 Ruled = Outcome[State] | Refusal
 
 
-@frozen
-class Player:
+class Player(Shape):
     """Where a player stands, with which stack, from bottom to top, and which markers."""
 
     tile: int
@@ -54,8 +54,7 @@ class Player:
     markers: Mapping[Bonus, int]
 
 
-@frozen
-class CourseTile:
+class CourseTile(Shape):
     """A tile of the course and its pawns: there, taken, or inert as the supply had none; an action has no pawn."""
 
     number: int
@@ -64,8 +63,7 @@ class CourseTile:
     feature_pawn: Pawn | None = None
 
 
-@frozen
-class Clear:
+class Clear(Shape):
     """To be done by hand: a tile discarded, its pawns back into the supply."""
 
     do: Literal["clear"]
@@ -73,24 +71,21 @@ class Clear:
     pawns: tuple[AnyPawn, ...]
 
 
-@frozen
-class Lay:
+class Lay(Shape):
     """To be done by hand: pawns put on a new tile."""
 
     do: Literal["lay"]
     number: int
 
 
-@frozen
-class Shuffle:
+class Shuffle(Shape):
     """To be done by hand: so many discards made into a new pile."""
 
     do: Literal["shuffle"]
     discards: int
 
 
-@frozen
-class Position:
+class Position(Shape):
     """The whole table as it lies. Before the start there are no start cells."""
 
     start_cells: Annotated[Mapping[Seat, Column], Replaced()]

@@ -15,13 +15,12 @@ from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
 from companion.kernel.form import Name, Whole, unsaid
-from companion.kernel.frozen import frozen
+from companion.kernel.shape import Shape
 
 Count = Annotated[int, Whole(least=0)]
 
 
-@frozen
-class BrokenDown:
+class BrokenDown(Shape):
     """A car beside its space; level: until the partner's next move (TR-X4)."""
 
     car: Car
@@ -29,8 +28,7 @@ class BrokenDown:
     level: bool = False
 
 
-@frozen
-class LineLies:
+class LineLies(Shape):
     """A TIPP line: of a bet that is in only that it is in."""
 
     state: LineState
@@ -38,8 +36,7 @@ class LineLies:
     declined: tuple[Seat, ...] | None = unsaid()
 
 
-@frozen
-class CardLies:
+class CardLies(Shape):
     """The card that is being resolved."""
 
     card: Annotated[str, Name("any_card")]
@@ -48,8 +45,7 @@ class CardLies:
     fates: tuple[Fate, ...] | None = unsaid()
 
 
-@frozen
-class AuctionLies:
+class AuctionLies(Shape):
     """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
 
     offer: Car | None
@@ -61,8 +57,7 @@ class AuctionLies:
     forcing: bool
 
 
-@frozen
-class Position:
+class Position(Shape):
     """Everything public about where the game stands. What is finer than the phase follows from the rest."""
 
     phase: Stage
