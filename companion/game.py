@@ -46,6 +46,7 @@ from companion.kernel.text import Text
 from companion.scene import Face, Ground, Scene, Standing
 from companion.scene.moments import Moment
 
+_HOUSE_RULINGS = frozenset(HOUSE_RULINGS)
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
 Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
 
@@ -223,9 +224,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
 
     def rule(self, state: StateT, by: str, command: Command) -> Outcome[StateT] | Refusal:
         """What a command by a seat or the table comes to. The state given is left whole."""
-        if type(command) not in HOUSE_RULINGS:
+        if type(command) not in _HOUSE_RULINGS:
             ruled = self.referee(state, by, command)
-            if isinstance(ruled, Outcome) and getattr(command, "by_app", False) and not ruled.disclosed:
+            if getattr(command, "by_app", False) and isinstance(ruled, Outcome) and not ruled.disclosed:
                 return replace(ruled, disclosed=True)  # what the app draws somebody sees at once
             return ruled
         if by != TABLE:

@@ -13,6 +13,7 @@ from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, bool, NoneType})
+_NAMES = frozenset({str})
 
 
 def write(value: Any) -> Json:
@@ -24,9 +25,11 @@ def write(value: Any) -> Json:
     if kind in _PLAIN:
         return value
     if kind is tuple or kind is list:
-        return [each if type(each) in _PLAIN else write(each) for each in value]
+        return [*value] if _PLAIN.issuperset(map(type, value)) else [write(each) for each in value]
     if kind is dict:
-        return {str(key): each if type(each) in _PLAIN else write(each) for key, each in value.items()}
+        if _PLAIN.issuperset(map(type, value.values())) and _NAMES.issuperset(map(type, value)):
+            return {**value}
+        return {str(key): write(each) for key, each in value.items()}
     if is_dataclass(value):
         out: dict[str, Json] = {}
         for key, name, null in _written(kind):
