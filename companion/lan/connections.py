@@ -159,6 +159,7 @@ class Connection(H11Protocol):
         """A phone, or somebody, connects."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else "?"
+        self.app_state = {"line": self}  # for an answer that goes on: see below
         if not self.crowd.enter(self):
             transport.abort()
             return
@@ -195,6 +196,23 @@ class Connection(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+    # --- an answer that goes on all evening: each piece of it goes straight to the socket, as h11 would write it
+
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be sent that nothing more should."""
+        return bool(self.flow.write_paused)
+
+    async def has_room(self) -> None:
+        """Until it is not full."""
+        while self.full:
+            await self.flow.drain()
+
+    def write(self, body: bytes) -> None:
+        """A piece of it."""
+        if body and not self.transport.is_closing():
+            self.transport.write(b"%x\r\n%b\r\n" % (len(body), body))
 
     # --- what is none; uvicorn's own lines about it are below the level that is logged
 

@@ -172,7 +172,7 @@ class Routes:
 
         salt = _salt(opened.body.get("salt"))
         answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
-        await asyncio.sleep(0)  # the others are told before the sender's answer is written
+        await self._streams.all_told()  # before the sender's answer is written
         if not answer.accepted:
             return refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
@@ -206,6 +206,8 @@ class Routes:
         try:
             if scheme != "Companion":
                 raise Closed(401, "sealed")
+            if scope["http_version"] != "1.1":  # before, no answer came in pieces
+                raise Closed(505, "http_too_old")
             opened = self._letters.open("stream", object_of(bytes_of(value)))
         except Closed as closed:
             await shut(closed)(scope, receive, send)
@@ -216,7 +218,14 @@ class Routes:
             await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
         self._crowd.seated(_address(request))
-        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language, sizes=self._streams.sizes)
+        stream = Stream(
+            seats=held,
+            channel=opened.channel,
+            number=opened.number,
+            language=opened.language,
+            sizes=self._streams.sizes,
+            line=scope["state"]["line"],
+        )
         await self._streams.serve(stream, receive, send)
 
     # --- beside
