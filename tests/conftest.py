@@ -1,11 +1,13 @@
 """Property tests look at the same examples each time, however busy the machine is; `make torture` looks for new ones.
 
 No test asks this machine's own smart card service: its library is led to a socket that is there only when a test puts one there.
+A terminal window that closes ends a table, also where the tests were started by `nohup`, which would have every process of theirs stay.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 
 from hypothesis import settings
@@ -15,3 +17,6 @@ settings.register_profile("new", deadline=None, print_blob=True)
 settings.load_profile("same")
 
 os.environ["PCSCLITE_CSOCK_NAME"] = os.path.join(tempfile.gettempdir(), f"pcscd-{os.getpid()}.comm")
+
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)

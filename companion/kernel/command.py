@@ -1,6 +1,6 @@
 """What somebody at the table says or does, and what comes of it.
 
-A command is a frozen dataclass made by `@command`; its class's name is its name on the wire (`CloseBidding` is "close_bidding"), its
+A command is a shape; its class's name is its name on the wire (`CloseBidding` is "close_bidding"), its
 fields are the record's keys, read by their annotations (`companion.kernel.form`). `rule(state, by, command)` answers with an `Outcome`
 or a `Refusal`; both are values. Neither carries a secret: happenings are told to everybody, and a refusal's args may be shown on the
 tablet. What is secret about a command is declared on it: `sealed`.
@@ -11,13 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import Name
+from companion.kernel.shape import Shape
 
 StateT = TypeVar("StateT")
-T = TypeVar("T")
 
 
 def snake(name: str) -> str:
@@ -35,8 +35,7 @@ class Sealed:
     slot: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
+class Command(Shape):
     """The base of all commands. A field's trailing underscore is dropped on the wire (`as_` is `as`)."""
 
     do: ClassVar[str] = ""
@@ -46,24 +45,12 @@ class Command:
     private_to: ClassVar[str | None] = None  # the field that names whose eyes alone the line is for: a hand dealt face down
     null_is_left_out: ClassVar[bool] = True  # a key whose absence is null is not written as null: one way to say it
 
+    def __init_subclass__(cls) -> None:
+        cls.do = snake(cls.__name__)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Happening:
+
+class Happening(Shape):
     """Something that came about, told to everybody; the class's name in snake_case is its name on the wire."""
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True)
-def command(cls: type[T]) -> type[T]:
-    """A command: a frozen dataclass that goes by its class's name."""
-    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
-    made.do = snake(cls.__name__)  # type: ignore[attr-defined]  # on a Command only, which the caller's class is
-    return made
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True)
-def happening(cls: type[T]) -> type[T]:
-    """A happening: a frozen dataclass."""
-    return dataclass(frozen=True, slots=True, kw_only=True)(cls)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +74,6 @@ class Outcome(Generic[StateT]):
 # --- what holds in every game -------------------------------------------------------------------------------------------------
 
 
-@command
 class Retract(Command):
     """Back to just after line `to`. Ruled on by the table's history, not by a game."""
 
@@ -96,7 +82,6 @@ class Retract(Command):
     reason: str | None = None
 
 
-@command
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
@@ -105,7 +90,6 @@ class AdjustMoney(Command):
     reason: str | None = None
 
 
-@command
 class Correct(Command):
     """A house ruling: one piece put elsewhere. What `to` may be is the game's affair (a space, a hex, a cell)."""
 
@@ -114,7 +98,6 @@ class Correct(Command):
     reason: str | None = None
 
 
-@command
 class SetPosition(Command):
     """A house ruling: the table as it lies. Any part of what the table's view shows under "position"."""
 
@@ -122,33 +105,28 @@ class SetPosition(Command):
     reason: str | None = None
 
 
-@command
 class EndHere(Command):
     """A house ruling: the game is over as it lies."""
 
     reason: str | None = None
 
 
-@happening
 class EndedHere(Happening):
     """A house ruling ended the game as it lay."""
 
 
-@happening
 class PositionPut(Happening):
     """A house ruling put these parts of the table as they lie."""
 
     parts: tuple[str, ...]
 
 
-@happening
 class GameWon(Happening):
     """The game is over, and these have won."""
 
     winners: tuple[str, ...]
 
 
-@command
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
@@ -156,7 +134,6 @@ class Leave(Command):
     reason: str | None = None
 
 
-@command
 class Come(Command):
     """A house ruling: somebody comes back to the seat that they left, or takes part from now on."""
 
@@ -164,7 +141,6 @@ class Come(Command):
     reason: str | None = None
 
 
-@command
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
@@ -173,21 +149,18 @@ class HandOver(Command):
     reason: str | None = None
 
 
-@happening
 class SeatLeft(Happening):
     """Somebody left for good."""
 
     seat: str
 
 
-@happening
 class SeatTaken(Happening):
     """Somebody came back, or came late."""
 
     seat: str
 
 
-@happening
 class SeatHandedOver(Happening):
     """Another person has that seat."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from companion.kernel.command import Command, Sealed, command
+from companion.kernel.command import Command, Sealed
 from companion.kernel.form import Whole
 
 
-@command
 class Choose(Command):
     """A secret number for this round; it replaces an earlier one until all have chosen."""
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class Chosen(Happening):
     """Somebody has chosen; what, nobody else knows."""
 
     seat: str
 
 
-@happening
 class Opened(Happening):
     """All have chosen: these are the numbers, and who scores, if anybody."""
 

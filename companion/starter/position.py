@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.game import Movable
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
 from companion.kernel.form import Name, Whole
+from companion.kernel.shape import Shape
 from companion.kernel.text import raw
 from companion.starter.setup import Setup
 from companion.starter.state import State
@@ -18,8 +18,7 @@ Score = Annotated[int, Whole(least=0)]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """Everything in the open, nothing that is secret."""
 
     scores: Mapping[Seat, Score]

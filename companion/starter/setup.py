@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.defaults import PlainSetup
 from companion.game import Money
 from companion.kernel.form import Whole
+from companion.kernel.shape import Shape
 
 SEATS = (2, 6)  # ST-1
 MONEY: Money | None = None  # nothing here is money
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches that the players see, each with its default."""
 
     rounds: Annotated[int, Whole(least=1, most=50)] = 5  # ST-3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file."""
 
     highest: Annotated[int, Whole(least=2, most=99)]

@@ -10,7 +10,6 @@ from companion.kernel.own import AnyState
 from companion.table.history import History
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack(Happening):
     """Play went back to just after a line; forced: over something that had been shown."""
 
@@ -19,7 +18,6 @@ class TakenBack(Happening):
     reason: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRuled(Happening):
     """The people at the table overruled the referee, and said why."""
 

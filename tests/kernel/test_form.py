@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import pytest
 
 from companion.kernel import form
-from companion.kernel.command import Command, command
+from companion.kernel.command import Command
 from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, Spelt, Whole, Words, words
 
 Seat = Annotated[str, Name("seat")]
@@ -37,7 +37,6 @@ class Lies:
     order: Annotated[tuple[Seat, ...], Distinct()] = ()
 
 
-@command
 class Choose(Command):
     card: Card
     to: Annotated[str, Name("space")] | None = None

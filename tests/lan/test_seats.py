@@ -6,12 +6,13 @@ import asyncio
 import re
 from pathlib import Path
 
-from playwright.async_api import Route, expect
+from playwright.async_api import Page, Route, expect
 
 from companion.lan.seal import Key, encoded
 from companion.lan.server import LanServer
 from companion.table.session import Session
 from tests.lan.conftest import House, by_id, said_once, sit, until
+from tests.lan.test_order import bid
 
 
 async def test_two_phones_join_and_play(table: House) -> None:
@@ -43,6 +44,41 @@ async def test_a_finger_on_the_button_is_not_lost(table: House) -> None:
     await expect(phone.locator(".title .hint")).to_have_text("Takenoko")
     await phone.mouse.up()
     await expect(phone.locator(".play")).to_be_visible()
+
+
+async def test_a_tap_means_what_the_finger_saw(table: House) -> None:
+    """A bid that comes while a finger is on the button does not change what this one says; it is refused, and then the button is new."""
+    ana = await table.seated("Ana", language="en-GB")
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").hover()
+    await hold_the_clock(ana)
+    await ana.mouse.down()
+    await bid(table, 10_000)
+    await expect(ana.locator("#told")).to_contain_text("Bo")  # what came is on this phone
+    await expect(by_id(ana, "raise")).to_contain_text("$10,000")
+    await ana.mouse.up()
+    await ana.clock.run_for(1)
+    await expect(by_id(ana, "raise")).to_contain_text("$20,000")
+    await expect(ana.locator(".sheet.refusal")).to_be_visible()
+    assert table.session.now.play.state.leader == "Bo"
+
+
+async def test_a_hand_that_rests_on_the_phone_stops_nothing(table: House) -> None:
+    ana = await table.seated("Ana", language="en-GB")
+    await table.begin("bid", "Bo")
+    await ana.locator(".who").hover()
+    await hold_the_clock(ana)
+    await ana.mouse.down()
+    await bid(table, 10_000)
+    await expect(ana.locator("#told")).to_contain_text("Bo")
+    await ana.clock.run_for(1500)
+    await expect(ana.locator(".paddle .hero")).to_have_text("$10,000")
+
+
+async def hold_the_clock(phone: Page) -> None:
+    """A phone's timers come when the test says so."""
+    await phone.clock.install(time=0)
+    await phone.clock.pause_at(1)
 
 
 async def test_secrets_of_the_address_leave_the_address_bar(table: House) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.command import Command
@@ -73,7 +73,6 @@ class GalleryLook(Look):
         return replace(super().pen(unit), art=ART)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Say(Command):
     """Something to say."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from companion.games.freetable.sheet import AtLeastOne, Currency, Label, SaleKind
-from companion.kernel.command import Command, Sealed, command
+from companion.kernel.command import Command, Sealed
 from companion.kernel.form import Name, Spelt, Whole
 
 Seat = Annotated[str, Name("seat")]
@@ -22,7 +22,6 @@ Words = Annotated[str, Spelt(r"[^\x00-\x1f\x7f]{1,60}", "a_label")]
 # --- the bank ---------------------------------------------------------------------------------------------------------------------
 
 
-@command
 class Pay(Command):
     """So much from one account to another."""
 
@@ -33,7 +32,6 @@ class Pay(Command):
     reason: Words | None = None
 
 
-@command
 class Claim(Command):
     """The seat that speaks asks another for money; it moves when that one says yes."""
 
@@ -43,21 +41,18 @@ class Claim(Command):
     reason: Words | None = None
 
 
-@command
 class Allow(Command):
     """Yes to a claim, by its number."""
 
     claim: AtLeastOne
 
 
-@command
 class Deny(Command):
     """No to a claim, or never mind."""
 
     claim: AtLeastOne
 
 
-@command
 class AllPay(Command):
     """Every seat pays so much; a seat does not pay itself."""
 
@@ -67,7 +62,6 @@ class AllPay(Command):
     reason: Words | None = None
 
 
-@command
 class AllReceive(Command):
     """Every seat gets so much; a seat does not get it from itself."""
 
@@ -77,14 +71,12 @@ class AllReceive(Command):
     reason: Words | None = None
 
 
-@command
 class Reverse(Command):
     """An entry of the book taken back by a counter-entry; what came after it stands."""
 
     entry: AtLeastOne
 
 
-@command
 class NameFavourite(Command):
     """A payment as it was put together gets a name. One seat in it stays open: who pays, or, where that is no seat, who is paid."""
 
@@ -95,21 +87,18 @@ class NameFavourite(Command):
     currency: Currency | None = None
 
 
-@command
 class DropFavourite(Command):
     """That name is needed no more."""
 
     name: Label
 
 
-@command
 class Lay(Command):
     """A purse card on the reader: whose it is pays, or, after another, receives."""
 
     account: Account
 
 
-@command
 class LayFavourite(Command):
     """A favourite's card on the reader, before it is said whose payment it is: the next purse card says it. Again: it is put away."""
 
@@ -119,7 +108,6 @@ class LayFavourite(Command):
 # --- lots -------------------------------------------------------------------------------------------------------------------------
 
 
-@command
 class PutUp(Command):
     """A lot for sale. `seller` gets the price; without one the account that the sheet names."""
 
@@ -128,21 +116,18 @@ class PutUp(Command):
     seller: Seat | None = None
 
 
-@command
 class Bid(Command):
     """A bid that everybody hears."""
 
     amount: AtLeastOne
 
 
-@command
 class Pass(Command):
     """Not for me."""
 
     courtesy: ClassVar[bool] = True
 
 
-@command
 class SetCeiling(Command):
     """Up to so much the table raises for this seat. Nobody else knows how far until the lot is sold."""
 
@@ -152,12 +137,10 @@ class SetCeiling(Command):
     amount: AtLeastOne
 
 
-@command
 class DropCeiling(Command):
     """The table raises no more for this seat."""
 
 
-@command
 class SealBid(Command):
     """A bid that nobody else knows until all are opened; 0 is none."""
 
@@ -167,17 +150,14 @@ class SealBid(Command):
     amount: Annotated[int, Whole(least=0)]
 
 
-@command
 class Lower(Command):
     """The price falls by a step."""
 
 
-@command
 class Take(Command):
     """Mine, at this price."""
 
 
-@command
 class CloseBidding(Command):
     """Sold, or nobody wants it; of sealed bids, those that are there are opened."""
 
@@ -185,14 +165,12 @@ class CloseBidding(Command):
 # --- questions --------------------------------------------------------------------------------------------------------------------
 
 
-@command
 class AskAll(Command):
     """A question of the sheet is put to everybody."""
 
     question: Annotated[str, Name("question")]
 
 
-@command
 class Choose(Command):
     """A secret answer: words of the list, a number, a seat, an amount; with a stake where it is a bet."""
 
@@ -203,12 +181,10 @@ class Choose(Command):
     stake: Annotated[int, Whole(least=0)] = 0
 
 
-@command
 class OpenAnswers(Command):
     """The answers that are there are opened; who has not answered is not waited for."""
 
 
-@command
 class Settle(Command):
     """What came true: bets are paid by their odds."""
 
@@ -218,7 +194,6 @@ class Settle(Command):
 # --- score, turns, dice, the end --------------------------------------------------------------------------------------------------
 
 
-@command
 class Score(Command):
     """A row's figure for a seat; None wipes it out."""
 
@@ -228,7 +203,6 @@ class Score(Command):
     round: AtLeastOne | None = None  # where every row is filled once a round: which; None is this one
 
 
-@command
 class Begin(Command):
     """Who begins, said or drawn by lot."""
 
@@ -236,7 +210,6 @@ class Begin(Command):
     by_app: bool = False
 
 
-@command
 class EndTurn(Command):
     """The next one's turn; `seconds` is how long this one took, where the clock runs."""
 
@@ -245,12 +218,10 @@ class EndTurn(Command):
     seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None
 
 
-@command
 class NextRound(Command):
     """The next round, where nobody's turn counts them."""
 
 
-@command
 class RunClock(Command):
     """Thinking time is counted from now on, or no longer."""
 
@@ -260,12 +231,10 @@ class RunClock(Command):
     seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None  # of the turn that is interrupted
 
 
-@command
 class TakeDice(Command):
     """Somebody takes the dice: what they show comes next."""
 
 
-@command
 class Throw(Command):
     """What the dice show, in the sheet's order."""
 
@@ -273,6 +242,5 @@ class Throw(Command):
     by_app: bool = False
 
 
-@command
 class Finish(Command):
     """The game is at its end: who has won is reckoned from the sheet."""

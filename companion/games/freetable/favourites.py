@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from companion.games.freetable.commands import AllPay, AllReceive, Pay
 from companion.games.freetable.setup import EVERYBODY, SOME_SEAT, Setup, account, favourite_money
@@ -11,10 +10,10 @@ from companion.games.freetable.sheet import ALL
 from companion.games.freetable.state import Named, State
 from companion.kernel.command import Command
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Favourite:
+class Favourite(Shape):
     """A payment made again and again. A side that is None is a seat: whoever is chosen."""
 
     name: str

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class Paid(Happening):
     """So much went from one account to another."""
 
@@ -19,7 +18,6 @@ class Paid(Happening):
     reason: str | None = None
 
 
-@happening
 class AllPaid(Happening):
     """Every seat paid so much."""
 
@@ -30,7 +28,6 @@ class AllPaid(Happening):
     reason: str | None = None
 
 
-@happening
 class AllReceived(Happening):
     """Every seat got so much."""
 
@@ -41,7 +38,6 @@ class AllReceived(Happening):
     reason: str | None = None
 
 
-@happening
 class Claimed(Happening):
     """A seat asks another for money."""
 
@@ -54,7 +50,6 @@ class Claimed(Happening):
     reason: str | None = None
 
 
-@happening
 class Denied(Happening):
     """That claim is gone."""
 
@@ -63,7 +58,6 @@ class Denied(Happening):
     payer: str
 
 
-@happening
 class Reversed(Happening):
     """An entry of the book was taken back by a counter-entry."""
 
@@ -71,7 +65,6 @@ class Reversed(Happening):
     reason: str | None = None
 
 
-@happening
 class FavouriteNamed(Happening):
     """A payment has a name now."""
 
@@ -81,14 +74,12 @@ class FavouriteNamed(Happening):
     unit: str
 
 
-@happening
 class FavouriteDropped(Happening):
     """And has it no more."""
 
     name: str
 
 
-@happening
 class PurseLaid(Happening):
     """Whose purse card lies on the reader: who pays, and, after another, who receives."""
 
@@ -96,7 +87,6 @@ class PurseLaid(Happening):
     receives: bool
 
 
-@happening
 class FavouriteLaid(Happening):
     """A favourite's card lies there, and whose purse card it waits for: the payer's, the payee's; nobody's: it was put away."""
 
@@ -104,7 +94,6 @@ class FavouriteLaid(Happening):
     waits_for: str
 
 
-@happening
 class LotPutUp(Happening):
     """Something is for sale."""
 
@@ -117,7 +106,6 @@ class LotPutUp(Happening):
     price: int | None = None  # of a falling one
 
 
-@happening
 class BidMade(Happening):
     """A bid everybody heard; `for_it`: the table raised for its owner."""
 
@@ -128,7 +116,6 @@ class BidMade(Happening):
     for_it: bool = False
 
 
-@happening
 class Passed(Happening):
     """Somebody is out; `short`: because it could not pay the next bid."""
 
@@ -136,28 +123,24 @@ class Passed(Happening):
     short: bool = False
 
 
-@happening
 class CeilingSet(Happening):
     """The table raises for somebody from now on, or no longer; up to what, nobody else knows."""
 
     seat: str
 
 
-@happening
 class CeilingDropped(Happening):
     """The table raises no more for somebody."""
 
     seat: str
 
 
-@happening
 class BidSealed(Happening):
     """Somebody has bid in secret."""
 
     seat: str
 
 
-@happening
 class PriceFell(Happening):
     """The price of the lot now."""
 
@@ -166,14 +149,12 @@ class PriceFell(Happening):
     unit: str
 
 
-@happening
 class BidsOpened(Happening):
     """What was bid in secret."""
 
     bids: Mapping[str, int]
 
 
-@happening
 class LotSold(Happening):
     """The lot is somebody's, for so much."""
 
@@ -184,14 +165,12 @@ class LotSold(Happening):
     unit: str
 
 
-@happening
 class LotUnsold(Happening):
     """Nobody wanted it."""
 
     lot: str | None
 
 
-@happening
 class Asked(Happening):
     """A question is put to everybody."""
 
@@ -199,14 +178,12 @@ class Asked(Happening):
     question: str
 
 
-@happening
 class Answered(Happening):
     """Somebody has chosen; what, nobody else knows."""
 
     seat: str
 
 
-@happening
 class AnswersOpened(Happening):
     """What everybody chose."""
 
@@ -214,7 +191,6 @@ class AnswersOpened(Happening):
     answers: Mapping[str, str]
 
 
-@happening
 class BetsSettled(Happening):
     """What came true, and what it brought each."""
 
@@ -223,7 +199,6 @@ class BetsSettled(Happening):
     won: Mapping[str, int]
 
 
-@happening
 class Scored(Happening):
     """A row's figure for a seat; None: wiped out."""
 
@@ -233,14 +208,12 @@ class Scored(Happening):
     round: int
 
 
-@happening
 class Begun(Happening):
     """Who begins."""
 
     seat: str
 
 
-@happening
 class TurnEnded(Happening):
     """The next one's turn."""
 
@@ -249,26 +222,22 @@ class TurnEnded(Happening):
     seconds: int | None = None
 
 
-@happening
 class RoundBegun(Happening):
     """Round so-and-so."""
 
     round: int
 
 
-@happening
 class ClockRuns(Happening):
     """Thinking time is counted, or no longer."""
 
     on: bool
 
 
-@happening
 class DiceTaken(Happening):
     """The dice are in somebody's hand."""
 
 
-@happening
 class Thrown(Happening):
     """What the dice show."""
 
@@ -276,14 +245,12 @@ class Thrown(Happening):
     sum: int
 
 
-@happening
 class Finished(Happening):
     """The game is at its end."""
 
     winners: tuple[str, ...]
 
 
-@happening
 class MoneyAdjusted(Happening):
     """A house ruling moved money between a seat and the bank."""
 
@@ -293,7 +260,6 @@ class MoneyAdjusted(Happening):
     unit: str
 
 
-@happening
 class AccountPut(Happening):
     """A house ruling: an account holds this."""
 
@@ -303,7 +269,6 @@ class AccountPut(Happening):
     unit: str
 
 
-@happening
 class PositionPut(Happening):
     """A house ruling put these parts as they lie."""
 

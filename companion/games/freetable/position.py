@@ -7,7 +7,7 @@ Shown are turn, round, the pots, the bank where it has an end, and the score she
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.game import Movable
@@ -20,6 +20,7 @@ from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import Name, Replaced
+from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
 
@@ -30,8 +31,7 @@ Pot = Annotated[str, Name("pot")]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """What lies open on any table. A figure that is not there is null."""
 
     turn: SeatName | None

@@ -6,7 +6,6 @@ What can't be used at all is `Malformed`, with the place: a row that is reckoned
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
 
@@ -17,6 +16,7 @@ from companion.games.freetable.sheet import ALL, BANK, Box, Favourite, Options, 
 from companion.kernel.company import Company, here
 from companion.kernel.form import Malformed, Names, words
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 
 SEATS = (2, 10)  # FT-S1
 MONEY = shape_of.Money(unit="plain")
@@ -25,8 +25,7 @@ RESERVED = ("bank", EVERYBODY, SOME_SEAT)
 MOST_NOTES = 7
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     """A sheet that can be used."""
 
     name: str
@@ -39,8 +38,7 @@ class Edition:
         return self.sheet.options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Setup:
+class Setup(Shape, eq=False):
     """One evening; two are the same only if they are one."""
 
     seats: tuple[Seat, ...]

@@ -7,10 +7,11 @@ account is a seat, the bank or a pot; the last two are written "@bank" and "@par
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from companion.kernel.form import Defines, Distinct, Name, Offers, Spelt, Whole
+from companion.kernel.shape import Shape
 
 BANK = "@bank"
 ALL = "*"  # everybody, where a favourite names them
@@ -31,8 +32,7 @@ SaleKind = Literal["outcry", "in_turn", "sealed", "second_price", "all_pay", "fa
 Unit = Literal["dollar", "euro", "pound", "chip", "point", "plain"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Money:
+class Money(Shape):
     """Something that is counted and moved from hand to hand: money, points, grain."""
 
     name: Label
@@ -44,16 +44,14 @@ class Money:
     notes: tuple[AtLeastOne, ...] = ()  # what one taps to put an amount together; none: worked out from the step
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PotShape:
+class PotShape(Shape):
     """An account that is nobody's: free parking, the company's treasury."""
 
     name: Label
     start: Count = 0  # of the first currency
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Favourite:
+class Favourite(Shape):
     """A payment that is made again and again, named once. `payer` and `payee`: "bank", a pot, "everybody", or "seat", whoever is chosen."""
 
     name: Label
@@ -64,8 +62,7 @@ class Favourite:
     currency: Currency | None = None  # None: the first
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sales:
+class Sales(Shape):
     """How lots are sold."""
 
     kinds: Annotated[tuple[SaleKind, ...], Distinct()] = ("outcry",)
@@ -78,8 +75,7 @@ class Sales:
     falls_by: AtLeastOne = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class Question(Shape):
     """What is chosen in secret: out of a list, a number, a player, an amount. With `odds` a choice is a bet with a stake."""
 
     name: Label
@@ -91,8 +87,7 @@ class Question:
     odds: Mapping[Label, AtLeastOne] = field(default_factory=dict)  # so many times the stake
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RowShape:
+class RowShape(Shape):
     """A row of the score sheet: filled in, or reckoned from rows above it."""
 
     name: Label
@@ -109,8 +104,7 @@ class RowShape:
         return bool(self.sum_of) or self.times is not None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scores:
+class Scores(Shape):
     """What wins: most or least in all; tied, more of one row."""
 
     wins: Literal["highest", "lowest"] = "highest"
@@ -118,8 +112,7 @@ class Scores:
     tie: Row | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """What a group may set for an evening."""
 
     bank_by: Literal["everybody", "banker", "table"] = "everybody"  # FT-B3
@@ -130,8 +123,7 @@ class Options:
     rounds: Annotated[int, Whole(least=1, most=99)] | None = None  # FT-T2: None is any number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """A sheet's file. Whatever is left out the table does not have."""
 
     currencies: Annotated[tuple[Money, ...], Defines("currency")] = ()

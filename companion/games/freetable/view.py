@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
@@ -12,12 +12,12 @@ from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
 from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 LAST_ENTRIES = 8
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lot:
+class Lot(Shape):
     """What is for sale, and how far it has come."""
 
     kind: str
@@ -33,8 +33,7 @@ class Lot:
     can_fall: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Written:
+class Written(Shape):
     """An entry of the book, and its number there."""
 
     number: int
@@ -49,8 +48,7 @@ class Written:
     reversed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """The table for a seat, an onlooker or the tablet."""
 
     viewer: Viewer

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from companion.kernel.command import Command, command
+from companion.kernel.command import Command
 from companion.kernel.form import AnyOrder, Name
 
 Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("card")]
 
 
-@command
 class Deal(Command):
     """Each player's first share, one of those marked S."""
 
@@ -24,14 +23,12 @@ class Deal(Command):
     by_app: bool = False
 
 
-@command
 class ChooseShare(Command):
     """Quick start: a second share, out of those laid out."""
 
     card: Card
 
 
-@command
 class TurnOver(Command):
     """The pile's top card."""
 
@@ -39,33 +36,27 @@ class TurnOver(Command):
     by_app: bool = False
 
 
-@command
 class Borrow(Command):
     """Chips from the bank, for spaces back."""
 
 
-@command
 class Stay(Command):
     """One chip into the pot."""
 
 
-@command
 class Drop(Command):
     """Out of the auction, with the pot."""
 
 
-@command
 class Take(Command):
     """The turned card for oneself."""
 
 
-@command
 class Sell(Command):
     """Any number of own shares in the turned card's border colour."""
 
     cards: Annotated[tuple[Card, ...], AnyOrder()]
 
 
-@command
 class Decline(Command):
     """The runner-up does nothing."""

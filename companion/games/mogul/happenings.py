@@ -5,7 +5,7 @@ A card is told three times over, as written and by its two colours: the first is
 
 from __future__ import annotations
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
 def colours_of(card: str) -> dict[str, str]:
@@ -14,7 +14,6 @@ def colours_of(card: str) -> dict[str, str]:
     return {"card": card, "centre": centre, "border": border or centre}
 
 
-@happening
 class ShareGiven(Happening):
     """A first share, or with a quick start a second."""
 
@@ -24,7 +23,6 @@ class ShareGiven(Happening):
     border: str
 
 
-@happening
 class CardTurned(Happening):
     """The top card lies open."""
 
@@ -33,7 +31,6 @@ class CardTurned(Happening):
     border: str
 
 
-@happening
 class PremiumScored(Happening):
     """Points for own shares of the turned card's centre."""
 
@@ -42,7 +39,6 @@ class PremiumScored(Happening):
     colour: str
 
 
-@happening
 class LoanTaken(Happening):
     """Chips out of the bank, and the marker back."""
 
@@ -51,7 +47,6 @@ class LoanTaken(Happening):
     spaces: int
 
 
-@happening
 class Stayed(Happening):
     """One more chip in the pot."""
 
@@ -59,7 +54,6 @@ class Stayed(Happening):
     pot: int
 
 
-@happening
 class Dropped(Happening):
     """Out of the auction, with the pot there was."""
 
@@ -67,7 +61,6 @@ class Dropped(Happening):
     pot: int
 
 
-@happening
 class AuctionWon(Happening):
     """One is left in."""
 
@@ -75,7 +68,6 @@ class AuctionWon(Happening):
     runner_up: str
 
 
-@happening
 class ShareTaken(Happening):
     """The turned card lies before a player, who begins the next round."""
 
@@ -85,7 +77,6 @@ class ShareTaken(Happening):
     border: str
 
 
-@happening
 class SharesSold(Happening):
     """Shares of one colour went to the discards: so many, at so much each."""
 
@@ -97,14 +88,12 @@ class SharesSold(Happening):
     points: int
 
 
-@happening
 class Declined(Happening):
     """The runner-up did nothing."""
 
     seat: str
 
 
-@happening
 class CardDiscarded(Happening):
     """Nobody took the turned card."""
 
@@ -113,12 +102,10 @@ class CardDiscarded(Happening):
     border: str
 
 
-@happening
 class Crashed(Happening):
     """The end card."""
 
 
-@happening
 class ChipsScored(Happening):
     """The marker moved on for chips in hand."""
 
@@ -126,14 +113,12 @@ class ChipsScored(Happening):
     points: int
 
 
-@happening
 class GameWon(Happening):
     """Who is furthest; several share it."""
 
     winners: tuple[str, ...]
 
 
-@happening
 class ChipsAdjusted(Happening):
     """A house ruling moved chips between a hand and the bank."""
 
@@ -141,7 +126,6 @@ class ChipsAdjusted(Happening):
     amount: int
 
 
-@happening
 class MarkerPut(Happening):
     """A house ruling put a marker elsewhere."""
 
@@ -149,7 +133,6 @@ class MarkerPut(Happening):
     score: int
 
 
-@happening
 class PositionPut(Happening):
     """A house ruling put these parts of the table as they lie."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.auctions.pot import POT, PotAuction
@@ -20,6 +20,7 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.form import Distinct
+from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import Fault
@@ -29,8 +30,7 @@ BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """The table as it lies."""
 
     phase: Phase

@@ -7,7 +7,6 @@ only odd (an equal centre and border, a deck of another size) is accepted with a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -16,6 +15,7 @@ from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import Text, say
 
@@ -32,8 +32,7 @@ Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches."""
 
     quick_start: bool = False  # MO-S6
@@ -43,23 +42,20 @@ class Options:
     runner_up_must_take: bool = False  # MO-R8
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardNumber:
+class CardNumber(Shape):
     """How many there are of a card, and how many of them are marked S."""
 
     count: AtLeastOne
     s: Count = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrashFigures:
+class CrashFigures(Shape):
     """Among how many of the pile's last cards it lies."""
 
     among: AtLeastOne
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChipFigures:
+class ChipFigures(Shape):
     """All chips, those of a hand, those of a loan, and those that are one space at the end."""
 
     total: Count
@@ -68,16 +64,14 @@ class ChipFigures:
     point: AtLeastOne
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrackFigures:
+class TrackFigures(Shape):
     """The score track, and the colour of its start space."""
 
     spaces: AtLeastOne
     start: Colour
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulings:
+class Rulings(Shape):
     """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
 
     last_chooses_first: bool = True  # MO-S6; else the first seat, then clockwise
@@ -86,8 +80,7 @@ class Rulings:
     first_stays: bool = True  # MO-R8; else the auction's winner begins the next round when nobody takes the card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file. A card is written centre/border."""
 
     colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
@@ -99,8 +92,7 @@ class Box:
     options: Options = Options()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     """The box: colours with their fill, cards with their number, how many of them are marked S, and the figures."""
 
     name: str
@@ -120,8 +112,7 @@ class Edition:
     options: Options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Setup:
+class Setup(Shape, eq=False):
     """One evening: who sits where with which switches, and what the rules look up all the time."""
 
     seats: tuple[Seat, ...]

@@ -7,15 +7,14 @@ has the position besides, in the form in which `set_position` takes it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, Phase, State
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """The table for a seat, an onlooker or the tablet."""
 
     viewer: Viewer

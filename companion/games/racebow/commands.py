@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.games.racebow.course import COLUMNS, Feature, Level
-from companion.kernel.command import Command, command
+from companion.kernel.command import Command
 from companion.kernel.form import AnyOrder, Malformed, Name, Whole
+from companion.kernel.shape import Shape
 
 Seat = Annotated[str, Name("seat")]
 Colour = Annotated[str, Name("colour")]
@@ -16,8 +16,7 @@ Column = Annotated[int, Whole(least=1, most=COLUMNS)]
 Cell = tuple[Level, Column]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TileCells:
+class TileCells(Shape):
     """A tile that no deck lists, by its two cells. One cell twice is for the referee to judge (RB-S2)."""
 
     colour: tuple[Colour, Cell]
@@ -28,14 +27,12 @@ TileName = Annotated[str, Name("tile")]
 AnyTile = TileName | TileCells
 
 
-@command
 class StartCells(Command):
     """Who starts on which of the cells 1 to 4."""
 
     cells: Mapping[Seat, Column]
 
 
-@command
 class TurnOver(Command):
     """The next course tile: one of the deck by its id, or an unlisted one by its two cells."""
 
@@ -48,14 +45,12 @@ class TurnOver(Command):
             raise Malformed("tile", "key_missing") if self.tile is None else Malformed("cells", "key_unknown")
 
 
-@command
 class Move(Command):
     """The turn's step to the next tile."""
 
     to: Cell
 
 
-@command
 class UseAction(Command):
     """The action cell stood on: with one pawn (to_top, to_bottom) or two (swap)."""
 
@@ -67,13 +62,11 @@ class UseAction(Command):
             raise Malformed("pawn", "key_missing") if self.pawn is None else Malformed("pawns", "key_unknown")
 
 
-@command
 class Turbo(Command):
     """One more step for a turbo."""
 
     to: Cell
 
 
-@command
 class EndTurn(Command):
     """Neither action nor turbo, or no more of them."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.racebow.course import CellName
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class StartCellsGiven(Happening):
     """The turn order holds for the whole game (RB-S8)."""
 
@@ -16,7 +15,6 @@ class StartCellsGiven(Happening):
     order: tuple[str, ...]
 
 
-@happening
 class TileTurnedOver(Happening):
     """A tile lies at the course's end. The pawns are `placed` or, the supply being empty, `none_left` (RB-T4); an action needs none."""
 
@@ -32,7 +30,6 @@ class TileTurnedOver(Happening):
     feature_pawn: str
 
 
-@happening
 class Moved(Happening):
     """A player's pawn is on the next tile."""
 
@@ -42,7 +39,6 @@ class Moved(Happening):
     column: int
 
 
-@happening
 class BonusSpent(Happening):
     """A marker went down by one."""
 
@@ -51,7 +47,6 @@ class BonusSpent(Happening):
     left: int
 
 
-@happening
 class BonusCollected(Happening):
     """A bonus pawn went aside and the marker up by one."""
 
@@ -60,7 +55,6 @@ class BonusCollected(Happening):
     now: int
 
 
-@happening
 class ColourCollected(Happening):
     """A colour pawn went onto the lowest free place, counted from the bottom."""
 
@@ -69,7 +63,6 @@ class ColourCollected(Happening):
     place: int
 
 
-@happening
 class StackSorted(Happening):
     """An action cell was used; the stack from bottom to top."""
 
@@ -79,7 +72,6 @@ class StackSorted(Happening):
     stack: tuple[str, ...]
 
 
-@happening
 class TileDiscarded(Happening):
     """The last player left a tile; the pawns still on it go back to the supply (RB-T2, RB-T5)."""
 
@@ -89,14 +81,12 @@ class TileDiscarded(Happening):
     bonus_pawn: str | None
 
 
-@happening
 class PileRanOut(Happening):
     """The face-down pile is empty: the discards are to be shuffled into a new one (RB-T3)."""
 
     discards: int
 
 
-@happening
 class PassedOver(Happening):
     """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None where no tile lies ahead."""
 
@@ -105,7 +95,6 @@ class PassedOver(Happening):
     forbidden: tuple[tuple[CellName, str], ...]
 
 
-@happening
 class Finished(Happening):
     """A player has all colours in order, or is the last one left."""
 
@@ -113,7 +102,6 @@ class Finished(Happening):
     place: int
 
 
-@happening
 class GameEnded(Happening):
     """Nobody plays on."""
 

@@ -8,7 +8,7 @@ position shown, put back, changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from companion.game import Movable
@@ -36,6 +36,7 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]
@@ -44,8 +45,7 @@ Count = Annotated[int, Whole(least=0)]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class Player(Shape):
     """Where a player stands, with which stack, from bottom to top, and which markers."""
 
     tile: int
@@ -54,8 +54,7 @@ class Player:
     markers: Mapping[Bonus, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CourseTile:
+class CourseTile(Shape):
     """A tile of the course and its pawns: there, taken, or inert as the supply had none; an action has no pawn."""
 
     number: int
@@ -64,8 +63,7 @@ class CourseTile:
     feature_pawn: Pawn | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Clear:
+class Clear(Shape):
     """To be done by hand: a tile discarded, its pawns back into the supply."""
 
     do: Literal["clear"]
@@ -73,24 +71,21 @@ class Clear:
     pawns: tuple[AnyPawn, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lay:
+class Lay(Shape):
     """To be done by hand: pawns put on a new tile."""
 
     do: Literal["lay"]
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffle:
+class Shuffle(Shape):
     """To be done by hand: so many discards made into a new pile."""
 
     do: Literal["shuffle"]
     discards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """The whole table as it lies. Before the start there are no start cells."""
 
     start_cells: Annotated[Mapping[Seat, Column], Replaced()]

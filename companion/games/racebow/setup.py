@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Annotated
 
@@ -18,6 +18,7 @@ from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus
 from companion.kernel import form
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # RB-S1
@@ -29,16 +30,14 @@ Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches; an edition's maxima are its file's, an order is each board's own."""
 
     maximum: Mapping[Bonus, Count] = field(default_factory=dict)  # RB-S7
     orders: Mapping[Seat, tuple[Colour, ...]] = field(default_factory=dict)  # RB-E3: from bottom to top
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Markers:
+class Markers(Shape):
     """A number for each bonus."""
 
     propeller: Count
@@ -50,16 +49,14 @@ class Markers:
         return self.propeller, self.oxygen, self.turbo
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pawns:
+class Pawns(Shape):
     """How many there are of each colour, and of each bonus."""
 
     colour: AtLeastOne
     bonus: Count
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulings:
+class Rulings(Shape):
     """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
 
     cells_shared: bool = True  # RB-M6; else a cell on which somebody stands is forbidden
@@ -67,8 +64,7 @@ class Rulings:
     actions_optional: bool = True  # RB-C4; else an action that can be used has to be
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file."""
 
     deck: Annotated[str, Name("deck")] | None = None
@@ -81,8 +77,7 @@ class Box:
     rulings: Rulings = Rulings()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedTile:
+class ListedTile(Shape):
     """A tile of a deck's file."""
 
     id: Annotated[str, Spelt(r".+", "a_word")]
@@ -90,15 +85,13 @@ class ListedTile:
     feature: tuple[Feature, Cell]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck:
+class Deck(Shape):
     """A deck's file."""
 
     tiles: tuple[ListedTile, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     """A box of the game. Tuples by bonus are in the order of `BONUSES`."""
 
     name: str
@@ -113,8 +106,7 @@ class Edition:
     options: Options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Setup:
+class Setup(Shape, eq=False):
     """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
 
     seats: tuple[str, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
@@ -14,10 +14,10 @@ from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerSeen:
+class PlayerSeen(Shape):
     """One player's pawn, stack and markers."""
 
     seat: Seat
@@ -31,8 +31,7 @@ class PlayerSeen:
     place: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class Printed(Shape):
     """A colour or a feature on a tile: what it is, in which cell, and its pawn; an action has none."""
 
     is_: str
@@ -40,8 +39,7 @@ class Printed:
     pawn: Pawn | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TileSeen:
+class TileSeen(Shape):
     """A tile of the course."""
 
     number: int
@@ -50,8 +48,7 @@ class TileSeen:
     feature: Printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Shape):
     """A cell within a step of the seat on turn: what it costs, and the refusal that forbids it, if any (RB-M7)."""
 
     to: Cell
@@ -60,8 +57,7 @@ class Step:
     why: Refusal | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """Everything that lies on the table, what the seat on turn may do and what is to be done by hand."""
 
     viewer: Viewer

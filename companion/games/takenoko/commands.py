@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from companion.games.takenoko.hexes import At
-from companion.kernel.command import Command, command
+from companion.kernel.command import Command
 from companion.kernel.form import AnyOrder, Name
 
 Seat = Annotated[str, Name("seat")]
@@ -25,7 +25,6 @@ Kind = Literal["plot", "gardener", "panda"]
 Face = Literal["sun", "rain", "wind", "storm", "clouds", "any"]
 
 
-@command
 class Deal(Command):
     """Everybody has one objective of each kind (TK-S3); a named hand is known and complete."""
 
@@ -36,7 +35,6 @@ class Deal(Command):
 # --- weather
 
 
-@command
 class Roll(Command):
     """The weather die shows a face (TK-W1)."""
 
@@ -44,21 +42,18 @@ class Roll(Command):
     by_app: bool = False
 
 
-@command
 class Rain(Command):
     """One growth on an irrigated plot (TK-W3)."""
 
     at: At
 
 
-@command
 class Storm(Command):
     """The panda goes anywhere and eats (TK-W5)."""
 
     to: At
 
 
-@command
 class Clouds(Command):
     """A chip from the supply, kept or placed at once (TK-W6)."""
 
@@ -66,14 +61,12 @@ class Clouds(Command):
     at: At | None = None
 
 
-@command
 class ChooseWeather(Command):
     """Which effect it shall be (TK-W7; TK-W6 with no chip left)."""
 
     face: Face
 
 
-@command
 class SkipWeather(Command):
     """The effect is not used (TK-W1)."""
 
@@ -81,7 +74,6 @@ class SkipWeather(Command):
 # --- actions
 
 
-@command
 class LayPlot(Command):
     """One of the plots drawn is laid (TK-P1), with a chip put on it before it grows if so wished (TK-P2)."""
 
@@ -90,26 +82,22 @@ class LayPlot(Command):
     chip: Chip | None = None
 
 
-@command
 class TakeChannel(Command):
     """A channel from the supply onto one's board (TK-I1)."""
 
 
-@command
 class MoveGardener(Command):
     """The gardener walks and lets grow (TK-G1)."""
 
     to: At
 
 
-@command
 class MovePanda(Command):
     """The panda walks and eats (TK-N1)."""
 
     to: At
 
 
-@command
 class DrawObjective(Command):
     """An objective of a kind (TK-O1); the card where the hand is known."""
 
@@ -121,14 +109,12 @@ class DrawObjective(Command):
 # --- at any time in one's turn
 
 
-@command
 class LayChannel(Command):
     """A channel from one's board onto an edge (TK-F1, TK-I2)."""
 
     between: Annotated[tuple[At, At], AnyOrder()]
 
 
-@command
 class PlaceChip(Command):
     """A chip from one's board onto a plot (TK-F1, TK-C2)."""
 
@@ -136,13 +122,11 @@ class PlaceChip(Command):
     at: At
 
 
-@command
 class Fulfil(Command):
     """An objective is shown and holds now (TK-F2)."""
 
     card: Card
 
 
-@command
 class EndTurn(Command):
     """The next player's turn begins (TK-T1)."""

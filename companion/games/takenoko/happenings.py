@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from companion.games.takenoko.hexes import At
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class ObjectivesDealt(Happening):
     """Everybody has one objective of each kind; who begins."""
 
     first: str
 
 
-@happening
 class WeatherRolled(Happening):
     """The die shows a face."""
 
@@ -21,7 +19,6 @@ class WeatherRolled(Happening):
     face: str
 
 
-@happening
 class WeatherChosen(Happening):
     """Which effect it shall be."""
 
@@ -29,14 +26,12 @@ class WeatherChosen(Happening):
     face: str
 
 
-@happening
 class WeatherSkipped(Happening):
     """The effect is not used."""
 
     seat: str
 
 
-@happening
 class PlotLaid(Happening):
     """The grove has one plot more."""
 
@@ -47,7 +42,6 @@ class PlotLaid(Happening):
     at: At
 
 
-@happening
 class BambooGrown(Happening):
     """Sections were added to a plot's bamboo."""
 
@@ -57,14 +51,12 @@ class BambooGrown(Happening):
     height: int
 
 
-@happening
 class ChannelTaken(Happening):
     """A channel lies on a player's board."""
 
     seat: str
 
 
-@happening
 class ChannelLaid(Happening):
     """A channel lies in the grove."""
 
@@ -72,7 +64,6 @@ class ChannelLaid(Happening):
     between: tuple[At, At]
 
 
-@happening
 class ChipTaken(Happening):
     """A chip lies on a player's board."""
 
@@ -80,7 +71,6 @@ class ChipTaken(Happening):
     chip: str
 
 
-@happening
 class ChipPlaced(Happening):
     """A chip lies on a plot for good."""
 
@@ -89,7 +79,6 @@ class ChipPlaced(Happening):
     at: At
 
 
-@happening
 class GardenerMoved(Happening):
     """The gardener stands elsewhere."""
 
@@ -98,7 +87,6 @@ class GardenerMoved(Happening):
     to: At
 
 
-@happening
 class PandaMoved(Happening):
     """The panda stands elsewhere (or, in a storm, where it was)."""
 
@@ -107,7 +95,6 @@ class PandaMoved(Happening):
     to: At
 
 
-@happening
 class BambooEaten(Happening):
     """The panda ate a section; it lies on the player's board."""
 
@@ -116,7 +103,6 @@ class BambooEaten(Happening):
     colour: str
 
 
-@happening
 class ObjectiveDrawn(Happening):
     """A player has one objective more."""
 
@@ -124,7 +110,6 @@ class ObjectiveDrawn(Happening):
     kind: str
 
 
-@happening
 class ObjectivePutUnder(Happening):
     """It was fulfilled already when drawn: it went under its deck."""
 
@@ -132,7 +117,6 @@ class ObjectivePutUnder(Happening):
     kind: str
 
 
-@happening
 class ObjectiveFulfilled(Happening):
     """A card was shown and holds; `number` is how many that player has now."""
 
@@ -143,7 +127,6 @@ class ObjectiveFulfilled(Happening):
     number: int
 
 
-@happening
 class EmperorTaken(Happening):
     """The first to have enough objectives; everyone else has one more turn."""
 
@@ -151,7 +134,6 @@ class EmperorTaken(Happening):
     points: int
 
 
-@happening
 class TurnBegun(Happening):
     """Whose turn it is; `last`: the last one for that player."""
 
@@ -159,7 +141,6 @@ class TurnBegun(Happening):
     last: bool
 
 
-@happening
 class GameEnded(Happening):
     """Most points; on a tie most panda points; still tied, shared."""
 

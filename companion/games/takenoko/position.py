@@ -19,7 +19,6 @@ the pond, two plots in one place, a channel along no plots).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -32,13 +31,13 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.form import Keyed, Name, Whole
+from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlotLies:
+class PlotLies(Shape):
     """A plot of the grove."""
 
     at: At
@@ -47,8 +46,7 @@ class PlotLies:
     bamboo: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardLies:
+class BoardLies(Shape):
     """What lies on a player's board."""
 
     channels: int
@@ -56,8 +54,7 @@ class BoardLies:
     bamboo: Mapping[Annotated[str, Name("colour")], int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnLies:
+class TurnLies(Shape):
     """Whose turn it is and how far; `first`: the first turn is not over yet; `another`: another objective must be drawn (TK-O2)."""
 
     seat: Seat | None
@@ -69,8 +66,7 @@ class TurnLies:
     another: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """The table as it lies. Hands by number only: the tablet is nobody's secret."""
 
     plots: Annotated[tuple[PlotLies, ...], Keyed("at")]

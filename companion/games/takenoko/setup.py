@@ -7,7 +7,6 @@ Names become small integers here, in the order of the edition: colours, improvem
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, get_args
 
@@ -16,6 +15,7 @@ from companion.games.takenoko.commands import Chip, Face, Kind, Seat
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
 from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # TK-S1
@@ -38,8 +38,7 @@ Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 # --- an edition's file ----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches."""
 
     depth: Literal["referee", "bank"] = "referee"
@@ -50,8 +49,7 @@ class Options:
     exact_height: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Family:
+class Family(Shape):
     """A family of bamboo: its name, how a plot and a section look, how many sections there are."""
 
     name: Annotated[str, Spelt(r"\w+", "a_word")]
@@ -60,8 +58,7 @@ class Family:
     sections: Count
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlotCounts:
+class PlotCounts(Shape):
     """How many plots of a colour, by the improvement printed on them."""
 
     plain: Count
@@ -74,8 +71,7 @@ class PlotCounts:
         return self.plain, self.watershed, self.enclosure, self.fertilizer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChipCounts:
+class ChipCounts(Shape):
     """How many chips."""
 
     watershed: Count
@@ -83,8 +79,7 @@ class ChipCounts:
     fertilizer: Count
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlotCard:
+class PlotCard(Shape):
     """An objective of plots: a shape in one colour, a rhombus also in two."""
 
     shape: Literal["triangle", "line", "arc", "rhombus"]
@@ -93,8 +88,7 @@ class PlotCard:
     copies: AtLeastOne = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GardenerCard:
+class GardenerCard(Shape):
     """An objective of standing bamboo."""
 
     colour: Colour
@@ -105,8 +99,7 @@ class GardenerCard:
     copies: AtLeastOne = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PandaCard:
+class PandaCard(Shape):
     """An objective of eaten bamboo."""
 
     eats: tuple[Colour, ...]
@@ -114,8 +107,7 @@ class PandaCard:
     copies: AtLeastOne = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class Cards(Shape):
     """The three decks."""
 
     plot: tuple[PlotCard, ...]
@@ -123,16 +115,14 @@ class Cards:
     panda: tuple[PandaCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulings:
+class Rulings(Shape):
     """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
 
     storm_to_the_pond: bool = True  # TK-W5; else only to a plot
     storm_may_stay: bool = True  # TK-W5; else the panda has to move
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file."""
 
     colours: Annotated[tuple[Family, ...], Defines("colour")]
@@ -167,8 +157,7 @@ class Objective(NamedTuple):
     eats: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     """A box, ready for the rules."""
 
     name: str
@@ -187,8 +176,7 @@ class Edition:
     colour_names: tuple[str, ...]  # in the order in which they are printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Setup:
+class Setup(Shape, eq=False):
     """Seats, options and the box, with the tables that the rules look things up in."""
 
     edition: Edition

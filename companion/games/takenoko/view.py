@@ -8,7 +8,7 @@ form of `set_position`, hands by number only.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.takenoko import grove
@@ -23,10 +23,10 @@ from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, KINDS, PANDA, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weather:
+class Weather(Shape):
     """The die's face, what it allows, whether that is still to be used, and whether the die is awaited."""
 
     rolled: Face | None
@@ -35,8 +35,7 @@ class Weather:
     may_roll: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Actions:
+class Actions(Shape):
     """This turn's actions: done, how many there are, still possible; `another`: another objective must be drawn."""
 
     done: tuple[Action, ...]
@@ -45,8 +44,7 @@ class Actions:
     another: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlotSeen:
+class PlotSeen(Shape):
     """A plot of the grove."""
 
     at: At
@@ -57,8 +55,7 @@ class PlotSeen:
     irrigated: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GroveSeen:
+class GroveSeen(Shape):
     """The grove, and the spots where a plot may be laid."""
 
     plots: tuple[PlotSeen, ...]
@@ -68,8 +65,7 @@ class GroveSeen:
     spots: tuple[At, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supply:
+class Supply(Shape):
     """What is left in the box."""
 
     bamboo: Mapping[str, int]
@@ -77,8 +73,7 @@ class Supply:
     chips: Mapping[Chip, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerSeen:
+class PlayerSeen(Shape):
     """A player's points, board, and hand by kind."""
 
     score: int
@@ -91,8 +86,7 @@ class PlayerSeen:
     first_turn: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class May:
+class May(Shape):
     """Where the player on turn may do what; and which objectives, not yet open, hold now for whoever has them."""
 
     end: bool = False
@@ -108,16 +102,14 @@ class May:
     chips: tuple[At, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardSeen:
+class CardSeen(Shape):
     """An own objective, and whether it is fulfilled now."""
 
     card: str
     fulfilled: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class Hand(Shape):
     """A seat's own objectives: those known one by one, the others by kind, what it may draw by name, and what it may show now."""
 
     cards: tuple[CardSeen, ...]
@@ -128,8 +120,7 @@ class Hand:
     may_show: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """The table as one viewer sees it."""
 
     viewer: Viewer

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
-from companion.kernel.command import Command, Sealed, command
+from companion.kernel.command import Command, Sealed
 from companion.kernel.form import Name
 
 Seat = Annotated[str, Name("seat")]
@@ -19,7 +19,6 @@ Space = Annotated[str, Name("space")]
 Place = Annotated[str, Name("place")]  # a space, or "finish"
 
 
-@command
 class Deal(Command):
     """The movement cards are dealt; a hand that is named is known, of the others only the count is."""
 
@@ -27,7 +26,6 @@ class Deal(Command):
     by_app: bool = False
 
 
-@command
 class RevealDriver(Command):
     """The controller turns over a driver card."""
 
@@ -35,26 +33,22 @@ class RevealDriver(Command):
     by_app: bool = False
 
 
-@command
 class Bid(Command):
     """So much for the driver on offer."""
 
     amount: int
 
 
-@command
 class Pass(Command):
     """Not for me."""
 
     courtesy: ClassVar[bool] = True
 
 
-@command
 class CloseBidding(Command):
     """Once, twice, sold; without a bid the card goes under the pile."""
 
 
-@command
 class Sold(Command):
     """A seat's bid and the closing in one."""
 
@@ -62,7 +56,6 @@ class Sold(Command):
     amount: int
 
 
-@command
 class PlaceCar(Command):
     """The buyer puts the car on a free start space."""
 
@@ -70,7 +63,6 @@ class PlaceCar(Command):
     space: Space
 
 
-@command
 class PlayCard(Command):
     """A movement card is played; a special one as a turbo or a breakdown."""
 
@@ -80,7 +72,6 @@ class PlayCard(Command):
     car: Car | None = None  # of a breakdown on a level pair: the car that is in front
 
 
-@command
 class PlayUnlisted(Command):
     """A card that the edition's deck does not list, by its lines or its pair; one of an unknown hand's (TR-R7). A pair as in PlayCard."""
 
@@ -91,7 +82,6 @@ class PlayUnlisted(Command):
     car: Car | None = None
 
 
-@command
 class Move(Command):
     """The car of the card's next line moves; for a joker `car` is the choice, and `to` is left out where it can't move."""
 
@@ -99,12 +89,10 @@ class Move(Command):
     to: Place | None = None
 
 
-@command
 class AsShown(Command):
     """The rest of the card moves along the suggested paths."""
 
 
-@command
 class ReturnCar(Command):
     """A car whose breakdown is over goes back to the track, where there is a choice of space."""
 
@@ -112,40 +100,34 @@ class ReturnCar(Command):
     space: Space
 
 
-@command
 class TurnDone(Command):
     """Bank depth: the seat on turn has played a card."""
 
 
-@command
 class TippCrossed(Command):
     """Bank depth: the first car has crossed a TIPP line."""
 
     tipp: int
 
 
-@command
 class TippMissed(Command):
     """Bank depth: the first car is past a TIPP line and nobody said so in time: nobody bets on it (TR-B7)."""
 
     tipp: int
 
 
-@command
 class Finished(Command):
     """Bank depth: a car has crossed the finish."""
 
     car: Car
 
 
-@command
 class RaceOver(Command):
     """Bank depth: the race is over, and so stand the cars that have not finished, best first."""
 
     order: tuple[Car, ...]
 
 
-@command
 class Bet(Command):
     """A secret bet on the race's winner; it replaces an earlier one at the same line."""
 
@@ -155,25 +137,21 @@ class Bet(Command):
     car: Car
 
 
-@command
 class DeclineBet(Command):
     """No bet at this line, where bets are optional."""
 
     tipp: int
 
 
-@command
 class CloseBets(Command):
     """The controller closes the betting; who is missing has declined."""
 
     tipp: int
 
 
-@command
 class EndRace(Command):
     """With all cars in but one, the controller ends the race."""
 
 
-@command
 class NextRace(Command):
     """On to the next race of three."""

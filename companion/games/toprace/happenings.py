@@ -5,10 +5,9 @@ Cars, cards, spaces and seats go by name. `path` is the way a car went, its own 
 
 from __future__ import annotations
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class Dealt(Happening):
     """The movement cards are dealt: so many to each seat, in seat order."""
 
@@ -16,14 +15,12 @@ class Dealt(Happening):
     counts: tuple[int, ...]
 
 
-@happening
 class DriverRevealed(Happening):
     """A driver is on offer."""
 
     car: str
 
 
-@happening
 class BidPlaced(Happening):
     """A seat leads with so much."""
 
@@ -32,7 +29,6 @@ class BidPlaced(Happening):
     amount: int
 
 
-@happening
 class Passed(Happening):
     """A seat does not want the driver on offer."""
 
@@ -40,14 +36,12 @@ class Passed(Happening):
     car: str
 
 
-@happening
 class DriverUnsold(Happening):
     """Nobody bid: the card goes under the pile."""
 
     car: str
 
 
-@happening
 class DriverSold(Happening):
     """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
 
@@ -57,7 +51,6 @@ class DriverSold(Happening):
     how: str
 
 
-@happening
 class CarPlaced(Happening):
     """A car stands at the start."""
 
@@ -66,7 +59,6 @@ class CarPlaced(Happening):
     space: str
 
 
-@happening
 class RaceStarted(Happening):
     """All drivers are sold; this seat begins."""
 
@@ -74,7 +66,6 @@ class RaceStarted(Happening):
     seat: str
 
 
-@happening
 class CardPlayed(Happening):
     """A movement card was played. as_: turbo | breakdown, of a special one."""
 
@@ -83,14 +74,12 @@ class CardPlayed(Happening):
     as_: str | None = None
 
 
-@happening
 class TurnDoneSaid(Happening):
     """Bank depth: a seat has played a card and resolved it."""
 
     seat: str
 
 
-@happening
 class SpecialVoid(Happening):
     """A special card had no effect. why: finished | broken | level | line | blocked."""
 
@@ -98,7 +87,6 @@ class SpecialVoid(Happening):
     why: str
 
 
-@happening
 class LineVoid(Happening):
     """A line of the card moved nothing. why: finished | broken | blocked | nobody."""
 
@@ -107,7 +95,6 @@ class LineVoid(Happening):
     why: str
 
 
-@happening
 class JokerNamed(Happening):
     """A car was named for a joker."""
 
@@ -116,7 +103,6 @@ class JokerNamed(Happening):
     number: int
 
 
-@happening
 class CarMoved(Happening):
     """A car went along a path. how: card | turbo."""
 
@@ -126,14 +112,12 @@ class CarMoved(Happening):
     how: str = "card"
 
 
-@happening
 class LineMissed(Happening):
     """Nobody said in time that a TIPP line was crossed: nobody bets on it (TR-B7)."""
 
     tipp: int
 
 
-@happening
 class CarFinished(Happening):
     """A car is in, at this place."""
 
@@ -141,7 +125,6 @@ class CarFinished(Happening):
     place: int
 
 
-@happening
 class BrokenDown(Happening):
     """A car stands beside its space."""
 
@@ -149,14 +132,12 @@ class BrokenDown(Happening):
     space: str
 
 
-@happening
 class BreakdownOver(Happening):
     """A car may go on; where it returns to is told by `CarReturned`."""
 
     car: str
 
 
-@happening
 class CarReturned(Happening):
     """A car is back on the track."""
 
@@ -164,7 +145,6 @@ class CarReturned(Happening):
     space: str
 
 
-@happening
 class LineCrossed(Happening):
     """The first car has crossed a TIPP line."""
 
@@ -172,14 +152,12 @@ class LineCrossed(Happening):
     car: str | None = None  # bank depth does not ask which
 
 
-@happening
 class BettingOpened(Happening):
     """Everybody bets on the winner."""
 
     tipp: int
 
 
-@happening
 class BetPlaced(Happening):
     """A seat's bet is in, or was changed; on which car is secret."""
 
@@ -187,7 +165,6 @@ class BetPlaced(Happening):
     tipp: int
 
 
-@happening
 class BetDeclined(Happening):
     """A seat does not bet at this line."""
 
@@ -195,7 +172,6 @@ class BetDeclined(Happening):
     tipp: int
 
 
-@happening
 class BettingClosed(Happening):
     """No bet can be changed any more; the controller closed for these."""
 
@@ -203,26 +179,22 @@ class BettingClosed(Happening):
     absent: tuple[str, ...] = ()
 
 
-@happening
 class DroppedOut(Happening):
     """All cars of a seat are in: its cards are dropped."""
 
     seat: str
 
 
-@happening
 class TurnCame(Happening):
     """It is a seat's turn."""
 
     seat: str
 
 
-@happening
 class AllCardsPlayed(Happening):
     """Bank depth: nobody has a card left; the order of the cars on the track is awaited."""
 
 
-@happening
 class RaceEnded(Happening):
     """The race is over, and these are the places, best first. why: all_in | cards | controller | order."""
 
@@ -231,7 +203,6 @@ class RaceEnded(Happening):
     why: str
 
 
-@happening
 class PrizePaid(Happening):
     """A car's owner gets its prize."""
 
@@ -241,7 +212,6 @@ class PrizePaid(Happening):
     amount: int
 
 
-@happening
 class BetPaid(Happening):
     """A bet is opened and paid; below zero the seat pays."""
 
@@ -252,28 +222,24 @@ class BetPaid(Happening):
     amount: int
 
 
-@happening
 class PaymentsReckonedAgain(Happening):
     """A house ruling changed the places after the payout: what was paid is taken back and paid anew."""
 
     race: int
 
 
-@happening
 class GameEnded(Happening):
     """The richest win."""
 
     winners: tuple[str, ...]
 
 
-@happening
 class RaceOpened(Happening):
     """The next race: cards are dealt and drivers are sold anew."""
 
     race: int
 
 
-@happening
 class MoneyAdjusted(Happening):
     """House ruling: the bank gave or took."""
 
@@ -281,7 +247,6 @@ class MoneyAdjusted(Happening):
     amount: int
 
 
-@happening
 class CarCorrected(Happening):
     """House ruling: a car was put elsewhere."""
 
@@ -289,7 +254,6 @@ class CarCorrected(Happening):
     to: str
 
 
-@happening
 class PositionSet(Happening):
     """House ruling: the table as it lies; these parts were said."""
 

@@ -5,17 +5,16 @@ order, deck order or track order unless said otherwise.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.toprace.position import Position
 from companion.games.toprace.state import LineState, Phase
 from companion.kernel.form import unsaid
 from companion.kernel.seat import Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatSeen:
+class SeatSeen(Shape):
     """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
 
     seat: Seat
@@ -26,16 +25,14 @@ class SeatSeen:
     out: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class Hand(Shape):
     """A seat's own cards: those the app knows, and how many more."""
 
     known: tuple[str, ...]
     unknown: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CarSeen:
+class CarSeen(Shape):
     """A car: off is not on the track, or bank depth; beside is broken down."""
 
     owner: Seat | None
@@ -45,8 +42,7 @@ class CarSeen:
     rank: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidderSeen:
+class BidderSeen(Shape):
     """Who may bid, or why not."""
 
     seat: Seat
@@ -55,24 +51,21 @@ class BidderSeen:
     why: str | None  # leads | cash | drivers | most | passed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unsold:
+class Unsold(Shape):
     """A driver that is not sold, and how often it came up since the last sale."""
 
     car: str
     rounds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forced:
+class Forced(Shape):
     """Who will get the next driver that is revealed, and for how much (TR-A6, TR-A7)."""
 
     seat: Seat
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuctionSeen:
+class AuctionSeen(Shape):
     """The auction: least is the least legal bid now; awaited whose bid or pass it is (in turn only)."""
 
     style: Literal["outcry", "in_turn"]
@@ -88,8 +81,7 @@ class AuctionSeen:
     forced: Forced | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placing:
+class Placing(Shape):
     """A car that its buyer is to place, and the free start spaces."""
 
     car: str
@@ -97,8 +89,7 @@ class Placing:
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
+class CardLine(Shape):
     """A line of the card being resolved; car may be the joker, named its choice."""
 
     car: str
@@ -108,8 +99,7 @@ class CardLine:
     named: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardSeen:
+class CardSeen(Shape):
     """The card being resolved. A special one has no lines and is resolved at once."""
 
     card: str
@@ -117,8 +107,7 @@ class CardSeen:
     lines: tuple[CardLine, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class End:
+class End(Shape):
     """Where a car may go: the path begins with its own space."""
 
     to: str
@@ -129,8 +118,7 @@ class End:
     dead_end: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoveOption:
+class MoveOption(Shape):
     """A car that the line may move, or why it is void."""
 
     car: str
@@ -138,8 +126,7 @@ class MoveOption:
     ends: tuple[End, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Moves:
+class Moves(Shape):
     """What the line that is due may do: one option, or a joker's choices."""
 
     car: str
@@ -147,8 +134,7 @@ class Moves:
     options: tuple[MoveOption, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Returning:
+class Returning(Shape):
     """A return that must be chosen, and those waiting behind it."""
 
     car: str
@@ -156,16 +142,14 @@ class Returning:
     then: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeckSeen:
+class DeckSeen(Shape):
     """Each copy not played yet this race, and each that was."""
 
     left: tuple[str, ...]
     played: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Play:
+class Play(Shape):
     """A way to play a special card now; void says why it has no effect."""
 
     as_: Literal["turbo", "breakdown"] | None
@@ -174,8 +158,7 @@ class Play:
     void: str | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BetLine:
+class BetLine(Shape):
     """A TIPP line: who has bet, who declined, who is missing."""
 
     tipp: int
@@ -185,8 +168,7 @@ class BetLine:
     missing: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bets:
+class Bets(Shape):
     """The bets: own is a seat's own by line, None where it declined."""
 
     open: int | None
@@ -195,8 +177,7 @@ class Bets:
     lines: tuple[BetLine, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
+class Placed(Shape):
     """A car's place and prize once a race is over."""
 
     place: int
@@ -205,8 +186,7 @@ class Placed:
     prize: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BetResult:
+class BetResult(Shape):
     """A bet and what it brought; car is None where nobody knows it."""
 
     seat: Seat
@@ -216,8 +196,7 @@ class BetResult:
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Results:
+class Results(Shape):
     """A race's results; before: the money before the payout."""
 
     places: tuple[Placed, ...]
@@ -225,8 +204,7 @@ class Results:
     before: Mapping[Seat, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """A Top Race as one viewer sees it. Cars, cards, spaces and seats go by name."""
 
     viewer: Viewer

@@ -11,6 +11,7 @@ import { sealed } from "./promises.js";
 import { renderSheet } from "./sheets.js";
 import { yourTurn } from "./signal.js";
 import * as store from "./store.js";
+import { untouched } from "./touch.js";
 import * as words from "./words.js";
 
 const app = document.getElementById("app");
@@ -153,6 +154,25 @@ function lost(id, epoch, notice = null) {
   desk.changed();
 }
 
+// What may not come amid a tap: a picture of a seat, and the end of one.
+function showPicture(seat, picture) {
+  desk.link = "linked";
+  const known = store.seats().find((each) => each.seat === seat);
+  if (known && (known.name !== picture.name || known.accent !== picture.accent)) {
+    Object.assign(known, { name: picture.name, accent: picture.accent });
+    store.save();
+  }
+  words.countIn(picture.money);
+  const before = desk.views.get(seat);
+  if (before?.scene && !isAsked(before) && isAsked(picture)) yourTurn();
+  desk.took(seat, picture);
+}
+
+function loseSeat(seat, epoch, to) {
+  const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
+  lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
+}
+
 net.listen({
   art: keepArt, // comes before the first picture that needs it
   state(link) {
@@ -168,22 +188,8 @@ net.listen({
   told(line) {
     told.textContent = line.texts.join(" "); // each line is read out, also those whose picture was passed over
   },
-  view(seat, picture) {
-    desk.link = "linked";
-    const known = store.seats().find((each) => each.seat === seat);
-    if (known && (known.name !== picture.name || known.accent !== picture.accent)) {
-      Object.assign(known, { name: picture.name, accent: picture.accent });
-      store.save();
-    }
-    words.countIn(picture.money);
-    const before = desk.views.get(seat);
-    if (before?.scene && !isAsked(before) && isAsked(picture)) yourTurn();
-    desk.took(seat, picture);
-  },
-  gone(seat, epoch, to) {
-    const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
-    lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
-  },
+  view: untouched(showPicture),
+  gone: untouched(loseSeat),
   otherTable() {
     desk.notice = { key: OTHER };
     desk.changed();

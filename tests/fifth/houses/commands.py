@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from companion.kernel.command import Command, Sealed, command
+from companion.kernel.command import Command, Sealed
 from companion.kernel.form import Distinct, Name, Whole
 
 Seat = Annotated[str, Name("seat")]
 House = Annotated[int, Whole(least=1)]
 
 
-@command
 class Deal(Command):
     """A player's hand, face down."""
 
@@ -22,7 +21,6 @@ class Deal(Command):
     by_app: bool = False
 
 
-@command
 class TurnOver(Command):
     """The next lot."""
 
@@ -30,21 +28,18 @@ class TurnOver(Command):
     by_app: bool = False
 
 
-@command
 class Bid(Command):
     """So much for the lot."""
 
     amount: Annotated[int, Whole(least=1)]
 
 
-@command
 class Pass(Command):
     """Out of this auction."""
 
     lot: Annotated[int, Whole(least=1)]
 
 
-@command
 class Play(Command):
     """A house from the hand, in secret until all have played."""
 

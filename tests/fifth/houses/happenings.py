@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class HandDealt(Happening):
     """Somebody has a hand; which, nobody else knows."""
 
     seat: str
 
 
-@happening
 class LotTurned(Happening):
     """A house under the hammer."""
 
     house: int
 
 
-@happening
 class BidMade(Happening):
     """Somebody bid."""
 
@@ -29,14 +26,12 @@ class BidMade(Happening):
     amount: int
 
 
-@happening
 class Passed(Happening):
     """Somebody is out."""
 
     seat: str
 
 
-@happening
 class LotSold(Happening):
     """The lot has its buyer; None where nobody wanted it."""
 
@@ -45,14 +40,12 @@ class LotSold(Happening):
     amount: int
 
 
-@happening
 class Played(Happening):
     """Somebody has chosen; what, nobody else knows."""
 
     seat: str
 
 
-@happening
 class Opened(Happening):
     """All have played: these houses, and who scores."""
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.games.houses.rules import settled
 from companion.games.houses.state import BANK, State, account
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
 from companion.kernel.form import Name, Whole
+from companion.kernel.shape import Shape
 from companion.ledger import Fault
 
 Seat = Annotated[str, Name("seat")]
 Ruled = Outcome[State] | Refusal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """Everything in the open, nothing that is secret."""
 
     coins: Mapping[Seat, Annotated[int, Whole(least=0, money=True)]]

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.defaults import PlainSetup
 from companion.game import Money
 from companion.kernel.form import Whole
+from companion.kernel.shape import Shape
 
 SEATS = (3, 6)  # HO-1
 MONEY: Money | None = Money(unit="coin")
 HAND = 2  # HO-2: cards dealt to each
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches that the players see, each with its default."""
 
     lots: Annotated[int, Whole(least=1, most=12)] = 6  # HO-3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file."""
 
     highest: Annotated[int, Whole(least=24, most=60)]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.houses.commands import Play
 from companion.games.houses.position import Position, position
 from companion.games.houses.state import Phase, State
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     """The table for a seat, an onlooker or the tablet. Every view has viewer, phase, turn and position."""
 
     viewer: Viewer

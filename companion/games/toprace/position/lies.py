@@ -7,19 +7,18 @@ and what follows from it (`putting`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
 from companion.kernel.form import Name, Whole, unsaid
+from companion.kernel.shape import Shape
 
 Count = Annotated[int, Whole(least=0)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BrokenDown:
+class BrokenDown(Shape):
     """A car beside its space; level: until the partner's next move (TR-X4)."""
 
     car: Car
@@ -27,8 +26,7 @@ class BrokenDown:
     level: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineLies:
+class LineLies(Shape):
     """A TIPP line: of a bet that is in only that it is in."""
 
     state: LineState
@@ -36,8 +34,7 @@ class LineLies:
     declined: tuple[Seat, ...] | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardLies:
+class CardLies(Shape):
     """The card that is being resolved."""
 
     card: Annotated[str, Name("any_card")]
@@ -46,8 +43,7 @@ class CardLies:
     fates: tuple[Fate, ...] | None = unsaid()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuctionLies:
+class AuctionLies(Shape):
     """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
 
     offer: Car | None
@@ -59,8 +55,7 @@ class AuctionLies:
     forcing: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     """Everything public about where the game stands. What is finer than the phase follows from the rest."""
 
     phase: Stage

@@ -7,7 +7,7 @@ a place. What is merely odd is accepted and told (`warnings`), never silently: a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from companion.game import Parts
@@ -17,6 +17,7 @@ from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, unsaid, words
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 CARS = 6
@@ -29,8 +30,7 @@ CarName = Annotated[str, Spelt(rf"(?!(?:{JOKER}|{FINISH})$)[a-z]+(?:_[a-z]+)*", 
 Six = tuple[int, int, int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     """The switches: every ruling that sources are silent on or disagree about, for the players to see and to set."""
 
     depth: Literal["referee", "bank"] = "referee"
@@ -47,8 +47,7 @@ class Options:
     controller: Seat | None = unsaid()  # TR-S2; None: the first seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CarLook:
+class CarLook(Shape):
     """How a car looks and is lettered. The texts of a language may call it better (`car-letter`, `car-name`)."""
 
     name: CarName
@@ -57,8 +56,7 @@ class CarLook:
     letter: Letter
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JokerLook:
+class JokerLook(Shape):
     """How the joker looks."""
 
     fill: Fill
@@ -66,8 +64,7 @@ class JokerLook:
     letter: Letter
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoneyFigures:
+class MoneyFigures(Shape):
     """What there is at the beginning, what a driver costs, and what a race brings. Bets: a row a line, a figure a place (TR-B5)."""
 
     start: Amount
@@ -79,15 +76,13 @@ class MoneyFigures:
     bets: tuple[Six, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuctionFigures:
+class AuctionFigures(Shape):
     """TR-A7: how often a driver comes round unsold."""
 
     unsold_rounds: AtLeastOne
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulings:
+class Rulings(Shape):
     """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
 
     bids_within_cash: bool = True  # TR-A2; else anybody may bid into debt
@@ -97,8 +92,7 @@ class Rulings:
     five_may_end: bool = True  # TR-E1; else the race goes on until the sixth car is in or the last card is played
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     """An edition's file."""
 
     name: str = ""
@@ -112,16 +106,14 @@ class Box:
     options: Options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeckFile:
+class DeckFile(Shape):
     """A deck's file: its cards, and those that are our proposal."""
 
     cards: tuple[str, ...]
     proposed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     """A box of the game."""
 
     name: str

@@ -18,6 +18,7 @@ from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
 from companion.kernel.form import Json, Malformed, Names, Words, words
+from companion.kernel.shape import Shape
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -35,8 +36,7 @@ class SpecialPlays:
     breakdown_of: Mapping[int, PlayCard]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Setup:
+class Setup(Shape, eq=False):
     """An evening's setup; two are the same only if they are one."""
 
     edition: Edition

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.kernel.command import Happening, happening
+from companion.kernel.command import Happening
 
 
-@happening
 class Done(Happening):
     seat: str
     what: str

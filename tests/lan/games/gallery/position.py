@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from companion.game import Movable
 from companion.kernel.command import Outcome
+from companion.kernel.shape import Shape
 
 from .setup import Setup
 from .state import State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class Position(Shape):
     amount: int
 
 

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.game import Parts
 from companion.kernel.form import Names, words
+from companion.kernel.shape import Shape
 
 SEATS = (1, 6)
 MONEY = None
 COLOURS = ("black", "red", "yellow", "white", "green", "blue")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Shape):
     room: Literal["bid", "secret", "hand", "board", "grove", "tables", "making", "odd"] = "bid"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class Box(Shape):
     options: Options = Options()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Shape):
     name: str
     options: Options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
+class Setup(Shape):
     edition_name: str
     seats: tuple[str, ...]
     options: Options

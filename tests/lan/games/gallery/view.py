@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 
 from .position import Position, position
 from .state import State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Shape):
     viewer: Viewer
     phase: str
     turn: Seat

@@ -1,0 +1,27 @@
+"""A shape: a frozen dataclass whose fields are given by name. To be one is said once, by the base.
+
+    class Bid(Command):             commands, happenings, views, positions, tables of an edition: all are shapes
+        amount: int
+
+From the fields' annotations come reading, writing and asking (`companion.kernel.form`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, dataclass_transform
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+class Shaped(type):
+    """What makes a class one: `class Setup(Shape, eq=False)` says the rest."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **how: bool) -> Any:
+        made = super().__new__(cls, name, bases, body)
+        if "__slots__" in body:  # the second time: for its slots a dataclass makes the class anew
+            return made
+        return dataclass(frozen=True, slots=True, kw_only=True, **how)(made)
+
+
+class Shape(metaclass=Shaped, eq=False):  # whose own equality nothing may inherit
+    """The base of all shapes."""

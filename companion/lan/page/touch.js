@@ -1,0 +1,39 @@
+// A tap means what the finger saw. A button is kept while a finger is on it, but what it says and does would change with the next picture:
+// "20,000 $" pressed, "30,000 $" said. So pictures that come while a finger is down wait until its tap is done, in the order they came.
+
+const LONGEST_MS = 1500; // a thumb that rests on the glass stops nothing
+const CLICK_MS = 120; // within this after the finger went up comes its click, if there is one
+
+const fingers = new Set();
+const waiting = [];
+let release = null;
+
+const soon = (after) => {
+  clearTimeout(release);
+  release = setTimeout(show, after);
+};
+
+function show() {
+  fingers.clear();
+  release = null;
+  for (const each of waiting.splice(0)) each();
+}
+
+// The same listener, which is not called amid a tap.
+export const untouched = (listener) => (...said) => {
+  if (release === null) listener(...said);
+  else waiting.push(() => listener(...said));
+};
+
+addEventListener("pointerdown", ({ pointerId }) => {
+  fingers.add(pointerId);
+  soon(LONGEST_MS);
+}, true);
+
+function lifted({ pointerId, type }) {
+  fingers.delete(pointerId);
+  if (!fingers.size && release !== null) soon(type === "pointerup" ? CLICK_MS : 0);
+}
+addEventListener("pointerup", lifted, true);
+addEventListener("pointercancel", lifted, true); // a thumb that scrolls
+addEventListener("click", () => !fingers.size && release !== null && soon(0), true);
