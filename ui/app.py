@@ -1,33 +1,29 @@
 """The tablet: one Kivy app on the main thread, showing the newest `Now` and sending what is tapped.
 
-The app owns the stage and what people prefer for the screen; everything that is true lives in the session, on the loop thread.
-Each new `Now` chooses the base screen (lobby or table), refreshes what lies over it, and tells what just happened in a toast.
+The app owns the stage; its `appearance` follows what people prefer for the screen; everything that is true lives in the session, on the
+loop thread. Each new `Now` chooses the base screen (lobby or table), refreshes what lies over it, and tells what just happened in a toast.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.metrics import Metrics
 
 from companion.kernel.seat import Seat
 from companion.scene import Next, Scene
 from companion.table.session import Session
-from companion.table.settings import Settings
 from companion.table.snapshots import Now
-from companion.texts import speaker
+from ui.appearance import Appearance
 from ui.asking import Asking
 from ui.board import BoardView
 from ui.context import Context, Extras
 from ui.feel import sounds_of
 from ui.guide import Guide
-from ui.look import Look
 from ui.motion import Motion
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
@@ -35,8 +31,8 @@ from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
+from ui.sweeping import Sweeping
 from ui.taps import TableTaps
-from ui.theme import grid_for, theme_for
 from ui.thinking import Thinking
 from ui.typed import TypedIn
 from ui.widgets.curtain import Curtain
@@ -57,9 +53,10 @@ class TabletApp(App):
         super().__init__()
         self.store = store
         self.extras = extras
-        self._asked = extras.asked  # holds until somebody chooses a language
         self.motion = Motion(extras.clock, self.play)
         self.stage = Stage(self.repaint, self.motion.finish)
+        self.appearance = Appearance(store, self.stage, extras, self.repaint)
+        self.look, self.settings, self.prefer = self.appearance.look, self.appearance.settings, self.appearance.prefer
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
         self.taps.show = self.repaint
@@ -76,7 +73,7 @@ class TabletApp(App):
             go=self.go,
             back=self.back,
             home=self.home,
-            turn=self.turn,
+            turn=self.appearance.turn,
             sound=self.play,
             again=self.repaint,
             learn=self._learn,
@@ -84,11 +81,11 @@ class TabletApp(App):
         self._typed_in = TypedIn(self.stage)
         self.guide = Guide(self.context, self._visit, self._at_rest)
         self.thinking = Thinking(extras.clock)
+        self.sweeping = Sweeping()
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
-        self._look: Look | None = None
         self._told = self._sounded = store.now.play.last_line
         self._evening = store.now.play.evening
         store.on_bug = self._bug
@@ -97,8 +94,9 @@ class TabletApp(App):
         """The stage; it is filled with the first size it is given."""
         self.store.listen(self._heard)
         self.store.start()
+        self.sweeping.begin()
         self._clocks = (
-            Clock.schedule_interval(lambda _: self._look_at_the_clock(), CLOCK_S),
+            Clock.schedule_interval(lambda _: self.appearance.by_the_clock(), CLOCK_S),
             Clock.schedule_interval(lambda _: self.tick(), 1.0),
         )
         Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
@@ -124,6 +122,7 @@ class TabletApp(App):
         """Hear no more."""
         for clock in self._clocks:
             clock.cancel()
+        self.sweeping.end()
         self.guide.stop()
         self.store.close()
 
@@ -135,53 +134,14 @@ class TabletApp(App):
     def on_resume(self) -> None:
         """Letters and boards' grounds may have been lost with the GL context: all is painted anew."""
         forget_lettering()
-        self._look = self._base = None
+        self.appearance.forget()
+        self._base = None
         self.repaint()
-
-    # --- look
-
-    def settings(self) -> Settings:
-        """What the table's people have chosen, with the language that is spoken."""
-        settings = self.store.now.room.settings
-        return replace(settings, language=self._asked or settings.language or self.extras.language)
-
-    def look(self) -> Look:
-        """How things look now; the same object while nothing of it changes."""
-        now, settings = self.store.now, self.settings()
-        game = now.play.game.name if now.play.game is not None else None
-        pace = self.extras.pace
-        look = Look(
-            theme=theme_for(settings.is_night(self.extras.hour()), settings.preview),
-            grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi, settings.text_size / 100),
-            speaker=speaker(settings.language or self.extras.language, game),
-            accents={place.name: place.accent for place in (*now.room.lobby.known, *now.room.lobby.places)},
-            presence=dict(now.room.presence),
-            pace=pace if settings.motion else replace(pace, still=True),
-        )
-        if look != self._look or self._look is None:
-            self._look = look
-        return self._look
-
-    def prefer(self, settings: Settings) -> None:
-        """Other settings: the table's from now on."""
-        if settings.language != self.settings().language:
-            self._asked = None
-        for session in {self.store.session, self.store.home}:
-            self.store.do(session.prefer(settings))
-
-    def turn(self) -> None:
-        """Everything the other way round."""
-        self.prefer(replace(self.settings(), turned=not self.settings().turned))
 
     def tick(self) -> None:
         """A second has passed."""
         if isinstance(self._base, TableScreen):
             self._base.view.tick()
-
-    def _look_at_the_clock(self) -> None:
-        before = self._look
-        if before is not None and self.look() is not before:
-            self.repaint()
 
     # --- showing
 
@@ -211,7 +171,8 @@ class TabletApp(App):
 
     def _show(self, now: Now) -> None:
         look = self.look()
-        base = self._base_for(now)
+        before, base = self._base, self._base_for(now)
+        self.sweeping.painted(settled=base is not before)
         if self._pages:
             self.stage.set_screen(self._pages[-1])
             self._pages[-1].refresh(look)
@@ -235,7 +196,7 @@ class TabletApp(App):
         return [
             *([Tool("rules", "question", self.rules_at_hand.switch)] if has_rules(self.context) else []),
             Tool("undo", "arrow-u-up-left", self._undo, now.play.undo_to is not None),
-            Tool("turn", "device-rotate", self.turn),
+            Tool("turn", "device-rotate", self.appearance.turn),
             Tool("menu", "list", self._menu),
         ]
 

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import math
-import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from kivy.tests.common import UnitTestTouch
 
-from companion import wire
 from companion.game import Envelope
 from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
 from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
-from companion.table.shelf import Told
-from tests.drawing.boards import MOMENTS
 from tests.ui import records
-from ui import store
-from ui.theme import Pace
 from ui.widgets.note import StepsView
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
-
-GROVE = MOMENTS["takenoko"]
 
 
 async def test_a_bid_is_two_taps_and_the_screen_says_who_leads(tablets: Tablets) -> None:
@@ -121,36 +110,6 @@ async def test_a_house_ruling_is_one_tap_from_a_refusal(tablets: Tablets) -> Non
     await tablet.until(lambda: tablet.shows("house:money", "house:position"))
 
 
-async def test_a_touch_on_the_board_takes_the_nearest_lit_end(tablets: Tablets) -> None:
-    """Spaces are smaller than a finger: beside a lit end is that end."""
-    tablet = await tablets(records.WHITE_MOVES)
-    box = tablet.spots()["end:white:a25"]
-    await tablet.touch(box.cx + 20, box.cy - 30)
-    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
-
-
-async def test_each_lit_end_is_a_full_size_button_too(tablets: Tablets) -> None:
-    """The number beside the board does the same as its space."""
-    tablet = await tablets(records.WHITE_MOVES)
-    numbers = [box for name, box in tablet.app.stage.spots() if name == "end:white:c25"]
-    assert max(box.w for box in numbers) >= tablet.app.look().grid.finger
-    button = max(numbers, key=lambda box: box.w)
-    await tablet.touch(button.cx, button.cy)
-    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
-
-
-async def test_between_two_ends_the_loupe_opens(tablets: Tablets) -> None:
-    """Two lit ends as near to the finger: neither is guessed; twice as large they can be told apart."""
-    tablet = await tablets(records.WHITE_MOVES)
-    one, other = tablet.spots()["end:white:a25"], tablet.spots()["end:white:c25"]
-    line = tablet.now.play.last_line
-    await tablet.touch((one.cx + other.cx) / 2, (one.cy + other.cy) / 2)
-    await tablet.until(lambda: tablet.app.stage.sheet("magnified"))
-    assert tablet.now.play.last_line == line
-    await tablet.tap("end:white:c25")
-    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
-
-
 async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets: Tablets) -> None:
     """At any time: the cars are tapped in their order on a sheet, and a button says that it is so."""
     tablet = await tablets(records.BANK_RACE)
@@ -188,64 +147,6 @@ async def test_as_shown_moves_the_rest_of_the_card(tablets: Tablets) -> None:
     await tablet.until(lambda: "de jouer une carte" in tablet.words())
 
 
-async def test_choices_that_are_places_are_made_on_the_board(tablets: Tablets) -> None:
-    """A joker's car with several ends: its button turns to ink, its ends are lit; no sheet, and one touch is the move."""
-    joker = {"by": "Hugo", "do": "play_card", "card": "joker5"}
-    tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES, joker]))
-    assert "end:white:a25" not in tablet.spots()
-    await tablet.tap("joker:white")
-    await tablet.until(lambda: "end:white:a25" in dict(tablet.app._board().spots()))
-    assert not tablet.app.stage.sheets
-    await tablet.touch(*dict(tablet.app._board().spots())["end:white:a25"].shift(4, 4).pos)
-    await tablet.until(lambda: "joker" not in tablet.words().lower())
-
-
-async def test_where_the_panda_goes_is_chosen_on_the_grove(tablets: Tablets) -> None:
-    """The action turns to ink and offers to leave it; the plots are lit, no sheet covers them; one touch is the move."""
-    tablet = await tablets(GROVE)
-    line = tablet.now.play.last_line
-    await tablet.tap("act:panda")
-    await tablet.until(lambda: "où va le panda" in tablet.words())
-    assert not tablet.app.stage.sheets
-    board = tablet.app._board()
-    assert {each.space for each in board.block.lit} == {"1,-2", "0,-1", "0,0", "0,1"}
-    assert [stroke.style for stroke in board.block.strokes if stroke.style != "channel"] == ["way"] * 2
-    assert [piece.id for piece in board.block.pieces if piece.state == "chosen"] == ["panda"]
-    await tablet.tap("act:panda")  # leaves it
-    await tablet.until(lambda: "où va le panda" not in tablet.words())
-    await tablet.tap("act:panda")
-    await tablet.until(lambda: "où va le panda" in tablet.words())
-    await tablet.tap("act:panda:0,-1")
-    await tablet.until(lambda: tablet.now.play.last_line == line + 1)
-    assert tablet.now.play.game.view(tablet.now.play.state, "table").grove.panda == (0, -1)
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_a_plot_that_was_laid_lies_on_the_board(tablets: Tablets, size: tuple[int, int]) -> None:
-    """Another ground in the same box is painted at once: the two figures may go to the plot."""
-    tablet = await tablets(records.record([records.table("deal")], game="takenoko", edition="classic", seats=("Ana", "Bo")), size=size)
-    for name in ("act:plot", "act:plot:1,0", "act:plot:1,0:green:bare"):
-        await tablet.tap(name)
-    await tablet.until(lambda: tablet.shows("at:1,0"))
-    await tablet.tap("act:gardener")
-    await tablet.until(lambda: tablet.shows("act:gardener:1,0"))
-
-
-async def test_a_place_that_is_not_lit_says_why(tablets: Tablets) -> None:
-    """Touched it says so beside the far prompt; held, a sheet cites the rule. A lit one that is held says what it is."""
-    tablet = await tablets(GROVE)
-    await tablet.tap("act:panda")
-    await tablet.until(lambda: "où va le panda" in tablet.words())
-    board = tablet.app._board()
-    at = board._place.at(board._spots["1,-1"].centre)
-    await tablet.touch(*at)
-    await tablet.until(lambda: tablet.app.stage.toast is not None)
-    assert "ligne droite" in tablet.app.stage.toast.words
-    board._explain(at, held=True)
-    await tablet.until(lambda: tablet.app.stage.sheet("refused") is not None)
-    assert "TK-N1" in tablet.words()
-
-
 async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(tablets: Tablets) -> None:
     """As on a phone and in the terminal."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
@@ -261,107 +162,6 @@ async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(ta
     await tablet.tap("other")
     await tablet.until(lambda: tablet.now.scene("table").main[0].money == 120_000)
     assert tablet.now.play.last_line == line + 1
-
-
-async def test_a_double_tap_is_one_command(tablets: Tablets) -> None:
-    """Two taps before the screen has changed are one turn done, not the next player's too."""
-    tablet = await tablets(records.BANK_RACE)
-    before = tablet.now.play.last_line
-    box = tablet.spots()["turn_done"]
-    for _ in range(2):
-        finger = UnitTestTouch(box.cx, box.cy)
-        finger.touch_down()
-        finger.touch_up()
-    await tablet.until(lambda: tablet.now.play.last_line > before)
-    await tablet.frames(10)
-    await tablet.heard()
-    assert tablet.now.play.last_line == before + 1
-
-
-async def test_a_tap_meant_for_what_lay_there_before_is_let_go(tablets: Tablets) -> None:
-    """A second tap at the same place just after the screen changed under the finger does nothing."""
-    tablet = await tablets(records.BANK_RACE, pace=Pace(still=True, settle=30.0))
-    before = tablet.now.play.last_line
-    await tablet.tap("turn_done")
-    await tablet.until(lambda: tablet.now.play.last_line == before + 1)
-    await tablet.tap("turn_done")
-    await tablet.frames(10)
-    await tablet.heard()
-    assert tablet.now.play.last_line == before + 1
-
-
-async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bet comes in from a phone while a row is pressed: the press is a tap, then the bet is shown. A hand at rest stops nothing."""
-    monkeypatch.setattr(store, "LONGEST_PRESS_S", math.inf)
-    tablet = await tablets(records.record(records.BETS_OPEN, depth="bank"))
-    session = tablet.table.session
-    bet = wire.read_envelope(tablet.now.play.game, tablet.now.play.setup, {"by": "Ana", "do": "bet", "tipp": 1, "car": "black"})
-    box = await tablet.until(lambda: tablet.spots().get("opens:Mamie"))
-    finger = UnitTestTouch(box.cx, box.cy)
-    finger.touch_down()
-    tablet.table.wait(session.submit(bet))
-    await tablet.frames(5)
-    assert tablet.now is not session.now
-    finger.touch_up()
-    await tablet.until(lambda: tablet.shows("curtain-open"))
-    await tablet.heard()
-    await tablet.tap("curtain-close")
-    await tablet.tap("turn")
-    monkeypatch.setattr(store, "LONGEST_PRESS_S", 0.0)
-    taps = UnitTestTouch(5, 5)
-    taps.touch_down()
-    tablet.table.call(session.seating.presence, "Bo", "connected")
-    await tablet.heard()
-    taps.touch_up()
-
-
-async def test_what_a_page_asked_for_comes_when_no_finger_is_down(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shelf's evenings are found while the way back is pressed: what is pressed stays, and the press is a tap."""
-    monkeypatch.setattr(store, "LONGEST_PRESS_S", math.inf)
-    tablet = await tablets(records.BANK_RACE)
-    shelf = tablet.table.session.shelf
-    wanted, found, evenings = asyncio.Event(), threading.Event(), shelf.evenings
-
-    async def late() -> list[Told]:
-        await wanted.wait()
-        try:
-            return await evenings()
-        finally:
-            asyncio.get_running_loop().call_soon(found.set)
-
-    monkeypatch.setattr(shelf, "evenings", late)
-    await tablet.tap("menu")
-    await tablet.tap("menu-shelf")
-    box = tablet.spots()["back"]
-    finger = UnitTestTouch(box.cx, box.cy)
-    finger.touch_down()
-    tablet.table.call(wanted.set)
-    await tablet.until(found.is_set)
-    await tablet.frames(5)
-    gc.collect()  # of what was replaced nothing is left to hear the finger go
-    finger.touch_up()
-    await tablet.until(lambda: tablet.shows("menu-shelf"))
-
-
-async def test_a_mouse_s_wheel_taps_nothing(tablets: Tablets) -> None:
-    """A wheel turned beside a sheet does not close it, and turned over a call of the auction does not count aloud."""
-    tablet = await tablets(records.DRIVER_ON_OFFER)
-    box = await tablet.until(lambda: tablet.spots().get("call:1"))
-    await wheel(tablet, box.cx, box.cy)
-    assert lit_steps(tablet) == [False, False, False]
-    await tablet.tap("other")
-    await wheel(tablet, 20, 600)
-    assert tablet.app.stage.sheets
-
-
-async def wheel(tablet: Tablet, x: float, y: float) -> None:
-    """One notch: Kivy makes it a touch with a button of its own."""
-    finger = UnitTestTouch(x, y)
-    finger.button = "scrolldown"
-    finger.profile.append("button")
-    finger.touch_down()
-    finger.touch_up()
-    await tablet.frames(2)
 
 
 async def test_closing_without_a_bet_is_asked_first(tablets: Tablets) -> None:
@@ -526,16 +326,6 @@ async def test_no_toast_tells_what_the_accounts_will(tablets: Tablets) -> None:
     assert tablet.app.stage.toast is None
     await tablet.tap("unveil-all")
     await tablet.until(lambda: tablet.app.stage.toast is not None)
-
-
-async def test_a_second_tap_on_once_is_not_twice(tablets: Tablets) -> None:
-    """What a double tap does once is said once."""
-    tablet = await tablets(records.DRIVER_ON_OFFER, pace=Pace(still=True, settle=30.0))
-    await tablet.tap("call:1")
-    await tablet.until(lambda: tablet.shows("call:2"))
-    await tablet.tap("call:2")
-    await tablet.frames(10)
-    assert lit_steps(tablet) == [True, False, False]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -14,8 +14,8 @@ from companion.kernel.text import raw
 from companion.scene import Bounds, Target
 from companion.table import catalogue, own_editions, telling
 from companion.texts import Speaker, speaker
-from ui.screens.lobby import option_key, option_words
 from ui.screens.maker import MakerPage
+from ui.screens.options import option_key, option_words
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.boxes import GameBox, Lids, Spines

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
-from typing import Any
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 from companion.kernel.command import Malformed
 from companion.kernel.text import raw
@@ -21,25 +21,19 @@ from ui.context import Context
 from ui.fitting import lettered, setting
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, corners, edged, height_of, icon, line, paragraph, rounded
+from ui.paint import PLAIN, SECOND, STRONG, height_of, icon, line, paragraph, rounded
+from ui.screens.options import edition_words, option_words
 from ui.screens.round_table import NEW, RoundTable, Says
+from ui.screens.seat_panel import SeatPanel
 from ui.trouble import trouble
-from ui.widgets.buttons import paint_button
+from ui.widgets.buttons import worded
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import Entry
 from ui.widgets.joining import paint_joining
-from ui.widgets.part import Bare, Painter, Part, Skin, Tap
+from ui.widgets.part import Part, Tap
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.sheet import Action, Actions, Words
 from ui.widgets.toast import toast_strip
-
-SEAT = "seat"
-
-
-def edition_words(say: Speaker, edition: str | None, game: str) -> str:
-    """An edition's name, the first part of it."""
-    name = edition or next(iter(catalogue.editions(game)), "")
-    return say.say(f"edition-{name}").partition(":")[0].rstrip() if say.has(f"edition-{name}") else name
 
 
 class Lobby(Part):
@@ -84,7 +78,7 @@ class Lobby(Part):
         left, side = area.before(wide + look.px(28)), area.from_right(wide)
         self._heading(left.from_top(look.px(52)))
         self._seats(left.below(look.px(62)))
-        upper = self._seat_panel(side) if self._chosen in self._names() else self._game(side)
+        upper = self._seat(side, self._chosen) if self._chosen in self._names() else self._game(side)
         self._joining(side.below(upper + look.px(18)))
         self._put_rail(box.from_bottom(look.measure("rail")))
 
@@ -151,8 +145,8 @@ class Lobby(Part):
         if catalogue.lessons(lobby.game):
             foot, other = foot.columns(2, look.px(12))
             learn = partial(self.context.learn, lobby.game)
-            self.put(Tap(look, "learn", learn, _icon_words("question", look.word("lesson-learn"))), other)
-        self.put(Tap(look, "change-game", self._change, _icon_words("sliders-horizontal", words)), foot)
+            self.put(Tap(look, "learn", learn, worded("question", look.word("lesson-learn"))), other)
+        self.put(Tap(look, "change-game", self._change, worded("sliders-horizontal", words)), foot)
         area = inner.above(button + look.px(14))
         if not catalogue.is_loaded(lobby.game):
             return high  # what is played is said with the next frame
@@ -184,38 +178,14 @@ class Lobby(Part):
             if field.asks == "choice":
                 yield say.say(f"option-{field.name}".replace("_", "-")), option_words(say, field.name, values.get(field.name))
 
-    def _seat_panel(self, side: Box) -> float:
-        """The chosen seat: its name, its colour, its place in the round, the way out. Answers how high that is."""
-        look, room, name = self.look, self._now.room, str(self._chosen)
-        session, names = self.context.store.session, self._names()
-        button, gap, accents = look.measure("target"), look.px(12), look.px(176)
-        phone = room.on_phone(name)
-        named = look.px(46)
-        high = look.px(32) + named + 2 * button + accents + 2 * gap + (button + gap if phone else 0.0)
-        if high > side.h:
-            accents, high = accents - (high - side.h), side.h
-        inner = self._panel(side.from_top(high))
-        lettered(look, name, STRONG, round(look.size("name") * 1.1), inner.from_top(named), "ink")
-        inner = inner.below(named)
-        head = inner.from_top(button)
-        tools = (
-            ("seat-earlier", "caret-left", lambda: self._move(name, names.index(name) - 1), names[0] != name),
-            ("seat-later", "caret-right", lambda: self._move(name, names.index(name) + 1), names[-1] != name),
-            ("seat-rename", "pencil-simple", lambda: self._rename(name), True),
-            ("seat-close", "x", lambda: self.open_seat(name), True),
-        )
-        for (key, sign, then, ready), cell in zip(tools, head.columns(len(tools), look.px(8)), strict=True):
-            self.put(Tap(look, key, then, _sign(sign), state="ready" if ready else "off"), cell)
-        self.put(
-            Accents(look, name, room.lobby.places, lambda accent: self._do(session.seating.recolour(name, accent))),
-            inner.from_top(accents, button + gap),
-        )
-        foot = inner.from_bottom(button)
-        self.put(Tap(look, "seat-leave", lambda: self._do(session.seating.leave(name)), _icon_words("x", look.word("tablet-leave"))), foot)
-        if phone:
-            free = _icon_words("device-mobile", look.word("tablet-free-phone"))
-            self.put(Tap(look, "seat-free", lambda: self._free(name), free), foot.shift(up=button + gap))
-        return high
+    def _seat(self, side: Box, name: str) -> float:
+        """The chosen seat. Answers how high that is."""
+        panel = SeatPanel(self.context, self._now.room, name, partial(self.open_seat, name), self._was_renamed)
+        return self.put(panel, side.from_top(min(side.h, panel.need(side.w).natural))).height
+
+    def _was_renamed(self, name: str) -> None:
+        self._chosen = name
+        self.show(self.look, self.context.store.now, self.box)
 
     def _joining(self, area: Box) -> None:
         look, lan = self.look, self._now.room.lan
@@ -286,7 +256,7 @@ class Lobby(Part):
 
     # --- seats
 
-    def _do(self, change: Coroutine[Any, Any, Trouble | None]) -> None:
+    def _do(self, change: Coroutine[object, object, Trouble | None]) -> None:
         self.context.store.do(change, self.context.tell)
 
     def _sit_guest(self, place: Place) -> None:
@@ -335,33 +305,6 @@ class Lobby(Part):
         self._chosen = None if self._chosen == name else name
         self.lay(self.box)
 
-    def _rename(self, name: str) -> None:
-        look, context, session = self.look, self.context, self.context.store.session
-
-        def changed(new: str, why_not: Trouble | None) -> None:
-            if why_not is None:
-                self._chosen = " ".join(new.split())
-                context.close(SEAT)
-                self.show(self.look, context.store.now, self.box)
-            else:
-                entry.tell(look.say(why_not.words))
-
-        def renamed(new: str) -> None:
-            if new == name:
-                context.close(SEAT)
-            else:
-                context.store.do(session.seating.rename(name, new), partial(changed, new))
-
-        entry = Entry(look, "seat-name", look.word("tablet-name"), renamed, text=name, focus=True)
-        actions = [
-            Action("no", look.word("tablet-cancel"), lambda: context.close(SEAT)),
-            Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"),
-        ]
-        context.sheet(SEAT, [entry, Actions(look, actions)])
-
-    def _free(self, name: str) -> None:
-        self.context.store.tell(self.context.store.session.seating.free, name)
-
 
 class _RailTaps:
     """The rail's taps: begin, or draw the seats by lot."""
@@ -384,65 +327,6 @@ class _RailTaps:
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """There is no board here."""
 
-    def near(self, widget: Any, x: float, y: float) -> bool:
+    def near(self, widget: Widget, x: float, y: float) -> bool:
         """As the table's taps say."""
         return self._lobby.context.taps.near(widget, x, y)
-
-
-class Accents(Part):
-    """The accents to choose from: this player's own with a check, the others' with their letters, the free ones plain."""
-
-    def __init__(self, look: Look, seat: str, places: Sequence[Place], then: Callable[[str], None]) -> None:
-        super().__init__(look)
-        self.seat = seat
-        self.worn = {place.accent: place.name for place in places}
-        self.then = then
-
-    def paint(self, box: Box) -> None:
-        """Two rows, so that each can be touched."""
-        for accent, cell in zip(ACCENTS, box.grid(len(ACCENTS), -(-len(ACCENTS) // 2), self.look.px(8)), strict=True):
-            self.put(Bare(self.look, f"accent:{accent}", partial(self.then, accent), self._painter(accent)), cell)
-
-    def _painter(self, accent: str) -> Painter:
-        def paint(look: Look, box: Box, _: Skin) -> None:
-            wearer = self.worn.get(accent)
-            small = look.size("small")
-            high = min(look.px(58), box.h - small * 1.3)
-            whole = Box(box.cx - high * 0.43, box.top - high - look.px(2), high * 0.86, high)
-            size = (high * 0.43, high * 0.43, look.px(7), look.px(7))
-            corners(look, whole, accent, size, alpha=1.0 if wearer in (self.seat, None) else 0.5)
-            if wearer == self.seat:
-                icon(look, "check", high * 0.5, (whole.cx, whole.cy), "on_ink")
-                edged(look, whole.inset(-look.px(5)), "ink", max(2.5, look.px(4)), look.px(16))
-            elif wearer is not None:
-                line(look, wearer[:2], FIGURES, round(high * 0.4), (whole.cx, whole.cy), "on_ink", align="center")
-            words = (wearer or look.word("tablet-accent-free")).split()[0]
-            token = "ink" if wearer in (self.seat, None) else "ink2"
-            if setting(words, SECOND, small, box.w, small).width(SECOND) <= box.w:  # else the two letters say it
-                lettered(look, words, SECOND, small, box.from_bottom(box.h - high - look.px(4)), token, align="center")
-
-        return paint
-
-
-def option_key(value: object) -> str:
-    """An option's value as a word of a key."""
-    return "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
-
-
-def option_words(say: Speaker, name: str, value: Any) -> str:
-    """An option's value in words; numbers and names are themselves."""
-    word = option_key(value)
-    for key in (f"option-{name}-{word}", f"tablet-value-{word}"):
-        key = key.replace("_", "-")
-        if say.has(key):
-            return say.say(key)
-    return word
-
-
-def _icon_words(sign: str, words: str) -> Painter:
-    target = Target(id="", label=raw(words), icon=sign)
-    return lambda look, box, skin: paint_button(look, box, skin, target)
-
-
-def _sign(name: str) -> Painter:
-    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)

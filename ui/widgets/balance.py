@@ -9,8 +9,8 @@ from ui.drawing import arch, arch_box
 from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
+from ui.paint import FIGURES, SECOND, STRONG, line, rounded
+from ui.widgets.part import SKINS, Part, Skin, Tap, sign_painter
 
 
 class Balance(Part):
@@ -76,16 +76,9 @@ class Balance(Part):
         line(look, words, FIGURES, size, (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
         side = look.measure("target") * 1.15
         for name, amount, cell in (("minus", -self.step, steps.from_left(side)), ("plus", self.step, steps.from_right(side))):
-            self.put(Tap(look, f"step:{amount}", partial(self.by, amount), _sign(name), skin=SKINS["plain"]), cell)
+            self.put(Tap(look, f"step:{amount}", partial(self.by, amount), sign_painter(name), skin=SKINS["plain"]), cell)
         between = steps.after(side).before(side)
         words = look.money(self.change, change=True)
         line(
             look, words, FIGURES, look.size("small_money"), (between.cx, between.cy), "on_ink", align="center", room=between.w - look.px(12)
         )
-
-
-def _sign(name: str) -> Painter:
-    def paint(look: Look, box: Box, skin: Skin) -> None:
-        icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
-
-    return paint

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.text import raw
 from companion.scene import Buttons, Target
 from companion.scene.kinds import ButtonLook
 from companion.texts import figures
@@ -11,7 +12,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Part, Skin, Tap, Taps, skin_of
+from ui.widgets.part import Painter, Part, Skin, Tap, Taps, skin_of
 
 
 def grows(target: Target) -> bool:
@@ -74,6 +75,12 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
         )
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
+
+
+def worded(sign: str, words: str) -> Painter:
+    """A sign and words, where no target says them."""
+    target = Target(id="", label=raw(words), icon=sign)
+    return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
 def _paint_leave(look: Look, box: Box, skin: Skin) -> float:

@@ -170,6 +170,11 @@ def skin_of(look: Look, target: Target) -> Skin:
 Painter = Callable[[Look, Box, Skin], None]
 
 
+def sign_painter(name: str) -> Painter:
+    """A sign alone, in the middle."""
+    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
+
+
 class Tap(Part):
     """Something thick to tap. States: ready, done (flat, with a check), off (dashed), chosen (double ring and check)."""
 

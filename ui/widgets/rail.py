@@ -17,7 +17,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Changing, Painter, Part, Tap, Taps, skin_of
+from ui.widgets.part import SKINS, Changing, Painter, Part, Tap, Taps, sign_painter, skin_of
 
 FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
 
@@ -111,7 +111,7 @@ class Rail(Part):
             cell = Box(area.right - size, area.cy - size / 2 + look.px(1), size, size)
             skin = SKINS["plain"]
             self.put(
-                Tap(look, tool.id, tool.then, _tool_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", taps=self.taps),
+                Tap(look, tool.id, tool.then, sign_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", taps=self.taps),
                 cell,
             )
             area = area.before(size + gap)
@@ -217,10 +217,6 @@ def _tapped(taps: Taps, target: Target) -> Callable[[], None]:
 
 def _bar_painter(target: Target) -> Painter:
     return lambda look, box, skin: paint_button(look, box, skin, target)
-
-
-def _tool_painter(name: str) -> Painter:
-    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
 
 class FarStrip(Part):

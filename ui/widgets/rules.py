@@ -18,7 +18,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, height_of, icon, paragraph, rounded, width_of
 from ui.resting import resting
-from ui.widgets.part import Painter, Part, Skin, Tap
+from ui.widgets.part import Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.scroll import rolled, stacked
 
 
@@ -148,7 +148,7 @@ class RulesPanel(Part):
 
     def _head(self, box: Box) -> None:
         look, high = self.look, box.h
-        self.put(Tap(look, "rules-close", self._close, _sign("x")), Box(box.right - high, box.y, high, high))
+        self.put(Tap(look, "rules-close", self._close, sign_painter("x")), Box(box.right - high, box.y, high, high))
         words = look.word("rules-whole")
         wide = width_of(words, STRONG, look.size("second")) + look.px(80)
         self.put(
@@ -179,10 +179,6 @@ class RulesPanel(Part):
             return False
         super().on_touch_down(touch)
         return True
-
-
-def _sign(name: str) -> Painter:
-    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
 
 def _with_words(name: str, words: str) -> Painter:

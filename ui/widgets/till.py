@@ -1,18 +1,17 @@
 """A till: who pays, who is paid, how much; each a tap, or one purse dragged onto another. Whatever is green pays.
 
 Said last may be whom: the purses that may be paid are green once it is known how much, and by whom. Or how much: the usual amounts are
-green, and an amount put together from notes makes one green sentence. What is being put together stays while others pay: only what was
-sent is put away.
+green, and an amount put together from notes makes one green sentence. What is being put together is a `Payment`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 
-from companion.kernel.text import Text, raw
-from companion.scene import Banknote, Purse, Send, Target, Till
+from companion.scene import Banknote, Purse, Target, Till
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered, setting
@@ -22,7 +21,8 @@ from ui.outlines import outline
 from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, rounded, stroke
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, skin_of
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, sign_painter, skin_of
+from ui.widgets.payment import Payment
 
 LEGIBLE = 0.75  # of a name's size: one that would be smaller is not told
 USUAL = 104  # so wide at least is an amount that pays at once
@@ -34,49 +34,25 @@ class TillView(Part):
 
     def __init__(self, look: Look, block: Till, taps: Taps) -> None:
         super().__init__(look)
-        self.whole = block
-        self.block = block  # the tab that is open
+        self.payment = Payment(block)
         self.taps = taps
-        self.payer = block.payer
-        self.payee = block.payee
-        self.amount = 0
-        self._sent = False  # put away when the next picture comes
-        self._paid = False  # and sooner, when the next payment is begun
         self._cells: dict[str, Box] = {}
         self._from: tuple[str, float, float] | None = None
 
     def renew(self, block: Till) -> bool:
-        """The same till with other balances: what is being put together stays, unless it was sent or a card was laid on the reader."""
-        if [each.id for each in (block, *block.more)] != [each.id for each in self._tabs]:
-            return False
-        self.whole = block
-        block = next(each for each in self._tabs if each.id == self.block.id)
-        known = {purse.account for purse in block.purses}
-        if (
-            self._sent
-            or (block.payer, block.payee) != (self.block.payer, self.block.payee)
-            or not {self.payer, self.payee} <= {None, *known}
-        ):
-            amount = self.amount * (not self._sent)
-            self._put_away(block)
-            self.amount = amount
-        self.block = block
-        return True
-
-    def _put_away(self, block: Till) -> None:
-        self.payer, self.payee, self.amount = block.payer, block.payee, 0
-        self._sent = self._paid = False
+        """The same till with other balances, or another one."""
+        return self.payment.renew(block)
 
     @property
-    def _tabs(self) -> tuple[Till, ...]:
-        """One a currency."""
-        return (self.whole, *self.whole.more)
+    def block(self) -> Till:
+        """The tab that is open."""
+        return self.payment.tab
 
     # --- how high
 
     def _head(self, width: float) -> float:
         look = self.look
-        if self.whole.more:
+        if self.payment.till.more:
             return float(max(look.grid.finger, look.px(56)) + look.px(12))
         return heading_height(look, self.block.title, None, width)
 
@@ -112,7 +88,7 @@ class TillView(Part):
         """From the top: purses, figure, notes, what clears, turns round and pays."""
         look, block, gap = self.look, self.block, self.look.measure("gutter")
         head = self._head(box.w)
-        if self.whole.more:
+        if self.payment.till.more:
             self._paint_tabs(box.from_top(head).above(look.px(12)))
         else:
             paint_heading(look, box.from_top(head), block.title, None)
@@ -131,19 +107,20 @@ class TillView(Part):
         self._paint_figure(rest.below(purses.h + look.px(4)))
         for note, cell in zip(block.notes, notes.grid(len(block.notes), columns, look.px(10)), strict=True):
             name, words = f"{block.id}:note:{note.amount}", look.say(note.words)
-            self.put(Tap(look, name, self._adder(note.amount), _note_painter(words), skin=_note_skin(look, note), taps=None), cell)
+            add = self._doer(partial(self.payment.add, note.amount))
+            self.put(Tap(look, name, add, _note_painter(words), skin=_note_skin(look, note), taps=None), cell)
         self._paint_foot(foot)
 
     def _paint_tabs(self, box: Box) -> None:
         """A currency each; the one that is open is ink."""
         look = self.look
-        for each, cell in zip(self._tabs, box.columns(len(self._tabs), look.px(10)), strict=True):
+        for each, cell in zip(self.payment.tabs, box.columns(len(self.payment.tabs), look.px(10)), strict=True):
             skin = SKINS["pri" if each is self.block else "plain"]
             self.put(Tap(look, f"{each.id}:tab", self._opener(each), _words_painter(look.say(each.title)), skin=skin, taps=None), cell)
 
     def _opener(self, tab: Till) -> Callable[[], None]:
         def opens() -> None:
-            self.block, self.amount = tab, 0
+            self.payment.open(tab)
             self._cells = {}
             self.lay(self.box)
 
@@ -151,9 +128,9 @@ class TillView(Part):
 
     def _paint_purse(self, purse: Purse, cell: Box) -> None:
         look = self.look
-        pays, paid = purse.account == self.payer, purse.account == self.payee
+        pays, paid = purse.account == self.payment.payer, purse.account == self.payment.payee
         accent = look.accent(purse.seat) if purse.seat is not None else "ink"
-        lit = self._by_whom(purse.account) is not None
+        lit = self.payment.by_whom(purse.account) is not None
         skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["go" if lit else "plain"]
         radius = look.measure("radius")
         rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)
@@ -194,13 +171,13 @@ class TillView(Part):
     def _paint_figure(self, area: Box) -> None:
         """Who, to whom, so much."""
         look = self.look
-        words = self._in_words(self.amount)
+        words = self.payment.in_words(look, self.payment.amount)
         size = round(min(look.size("hero"), area.h * 0.9))
-        line(look, words, FIGURES, size, (area.right, area.cy), "ink" if self.amount else "ink2", align="right", room=area.w * 0.62)
+        line(look, words, FIGURES, size, (area.right, area.cy), "ink" if self.payment.amount else "ink2", align="right", room=area.w * 0.62)
         side = min(area.h * 0.8, look.px(84))
-        self._paint_party(self.payer, area.x, area.cy, side)
+        self._paint_party(self.payment.payer, area.x, area.cy, side)
         icon(look, "arrow-right", side * 0.5, (area.x + side * 1.3, area.cy), "ink2")
-        self._paint_party(self.payee, area.x + side * 1.7, area.cy, side)
+        self._paint_party(self.payment.payee, area.x + side * 1.7, area.cy, side)
 
     def _paint_party(self, account: str | None, x: float, middle: float, side: float) -> None:
         """Who it is, or the empty place."""
@@ -208,7 +185,7 @@ class TillView(Part):
         if account is None:
             edged(look, place, "line", 2, side * 0.3)
             return
-        purse = self._purse(account)
+        purse = self.payment.purse(account)
         if purse.seat is not None:
             arch(look, arch_box(x, middle, side), purse.seat)
         elif purse.face is not None and has_icon(purse.face.kind):
@@ -220,18 +197,18 @@ class TillView(Part):
         small = max(look.grid.finger, look.px(72))
         clear = Target(id=f"{block.id}:clear", icon="backspace")
         swap = Target(id=f"{block.id}:swap", icon="swap")
-        self.put(Tap(look, clear.id, self._clear, _icon_painter("backspace"), taps=None), foot.from_left(small))
-        self.put(Tap(look, swap.id, self._swap, _icon_painter("swap"), taps=None), foot.from_left(small, small + gap))
+        self.put(Tap(look, clear.id, self._doer(self.payment.clear), sign_painter("backspace"), taps=None), foot.from_left(small))
+        self.put(Tap(look, swap.id, self._doer(self.payment.swap), sign_painter("swap"), taps=None), foot.from_left(small, small + gap))
         tools = 2
         if block.with_word is not None or block.naming is not None:
-            worded = self._worded()
+            worded = self.payment.worded()
             state: TargetState = "ready" if worded is not None else "off"
-            pencil = Tap(look, f"{block.id}:words", lambda: self._word(worded), _icon_painter("pencil-simple"), state=state, taps=self.taps)
+            pencil = Tap(look, f"{block.id}:words", lambda: self._word(worded), sign_painter("pencil-simple"), state=state, taps=self.taps)
             self.put(pencil, foot.from_left(small, (small + gap) * tools))
             tools += 1
         room = foot.after((small + gap) * tools)
         fit = int((room.w + gap) // (look.px(USUAL) + gap))
-        green = self._usual()[:fit] or [self.target()]
+        green = self.payment.usual(look)[:fit] or [self.payment.said(look)]
         green.sort(key=lambda each: each.money or 0)
         for target, cell in zip(green, room.grid(len(green), len(green), gap), strict=True):
             self.put(self._green(target), cell)
@@ -257,120 +234,24 @@ class TillView(Part):
         look = self.look
         return Tap(look, target.id, lambda: self._send(target), paint, skin=skin_of(look, target), state=target.state, taps=self.taps)
 
-    def target(self) -> Target:
-        """The button: the sentence, or what is missing."""
-        block = self.block
-        name = f"{block.id}:pay"
-        if self.payer is None or self.payee is None or not self.amount:
-            missing = self._text(f"tablet-till-missing{self._missing()}")
-            return Target(id=name, label=missing, state="off", why=missing)
-        send = block.sending(self.payer, self.payee, self.amount)
-        if send is None:
-            return Target(id=name, label=self._text("tablet-till-not-so"), state="off", why=self._text("tablet-till-not-so"))
-        words = self.look.say(self._pattern(send))
-        for hole, said in (("payer", self._name(self.payer)), ("payee", self._name(self.payee)), ("amount", self._in_words(self.amount))):
-            words = words.replace(f"{{{hole}}}", said)
-        return Target(id=name, label=raw(words[:1].upper() + words[1:]), icon="check", style="go", does=send)
-
-    def _pattern(self, send: Send) -> Text:
-        """How it is said."""
-        block = self.block
-        if self.payer == block.EVERYBODY and block.all_sentence is not None:
-            return block.all_sentence
-        asks = block.claim is not None and send.command.do == block.claim.command.do
-        return block.asking if asks and block.asking is not None else block.sentence
-
-    def _missing(self) -> str:
-        """What the sentence waits for."""
-        if self.payer is None:
-            return "-payer" if self.amount else ""
-        return "-payee" if self.payee is None else "-amount"
-
-    def _usual(self) -> list[Target]:
-        """The amounts that pay at once, where it is said who pays whom: the likeliest first."""
-        block = self.block
-        if self.payer is None or self.payee is None or self.amount:
-            return []
-        found = [(amount, block.sending(self.payer, self.payee, amount)) for amount in block.usual]
-        return [
-            Target(id=f"{block.id}:usual:{amount}", label=raw(self._in_words(amount)), money=amount, style="go", does=send)
-            for amount, send in found
-            if send is not None
-        ]
-
-    def _by_whom(self, account: str) -> Send | None:
-        """What a tap on that purse pays, where it is said how much and by whom."""
-        if self.payer is None or self.payee is not None or not self.amount or self.block.own is not None:
-            return None
-        return self.block.sending(self.payer, account, self.amount)
-
-    def _worded(self) -> Target | None:
-        return self.block.worded(self.payer, self.payee, self.amount) if self.payer and self.payee and self.amount else None
-
-    def _word(self, worded: Target | None) -> None:
-        """A reason or a name is about to be typed: then this payment is put away."""
-        if worded is not None:
-            self._sent = True
-            self.taps.tap(worded)
-
-    def _text(self, key: str) -> Text:
-        return raw(self.look.word(key))
-
-    def _name(self, account: str) -> str:
-        return self.look.say(self._purse(account).name)
-
-    def _purse(self, account: str) -> Purse:
-        return next(purse for purse in self.block.purses if purse.account == account)
-
-    def _in_words(self, amount: int) -> str:
-        return self.look.say(self.block.amount).replace("{amount}", self.look.grouped(amount))
-
     # --- taps
 
     def _send(self, go: Target) -> None:
         """What was put together is on its way."""
-        self._sent = self._paid = True
+        self.payment.sent()
         self.taps.tap(go)
 
-    def _adder(self, number: int) -> Callable[[], None]:
-        def add() -> None:
-            if self._paid:
-                self._put_away(self.block)
-            self.amount += number
+    def _word(self, worded: Target | None) -> None:
+        if worded is not None:
+            self.payment.handed_on()
+            self.taps.tap(worded)
+
+    def _doer(self, change: Callable[[], object]) -> Callable[[], None]:
+        def do() -> None:
+            change()
             self.lay(self.box)
 
-        return add
-
-    def _clear(self) -> None:
-        self._paid = False
-        if self.amount:
-            self.amount = 0
-        else:
-            self.payer, self.payee = self.block.payer, self.block.payee
-        self.lay(self.box)
-
-    def _swap(self) -> None:
-        self.payer, self.payee = self.payee, self.payer
-        self.lay(self.box)
-
-    def _chosen(self, account: str) -> None:
-        """The first tap pays, the second is paid; on one's own screen one pays, unless tapped the other way round."""
-        if self._paid:
-            self._put_away(self.block)
-        if self.block.own is not None:
-            self.payer, self.payee = self.block.own, account if account != self.block.own else None
-        elif self.payer is None:
-            self.payer = account
-        elif self.payee is None and account != self.payer:
-            pays = self._by_whom(account) is not None
-            self.payee = account
-            if pays:
-                self._send(self.target())
-        elif account == self.payer:
-            self.payer, self.payee = None, None
-        else:
-            self.payer, self.payee = account, None
-        self.lay(self.box)
+        return do
 
     def _at(self, x: float, y: float) -> str | None:
         return next((account for account, cell in self._cells.items() if cell.inset(-2).holds(x, y)), None)
@@ -395,10 +276,12 @@ class TillView(Part):
         end = self._at(*touch.pos)
         strayed = max(abs(touch.x - x), abs(touch.y - y)) > self.look.px(DRAGGED)
         if end is not None and end != account and strayed:
-            self.payer, self.payee = account, end
+            self.payment.between(account, end)
             self.lay(self.box)
         elif end == account:
-            self._chosen(account)
+            if self.payment.choose(account):
+                self._send(self.payment.said(self.look))
+            self.lay(self.box)
         return True
 
     def spots(self) -> Iterator[tuple[str, Box]]:
@@ -428,12 +311,5 @@ def _note_painter(words: str) -> Painter:
 def _words_painter(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         line(look, words, STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
-
-    return paint
-
-
-def _icon_painter(name: str) -> Painter:
-    def paint(look: Look, box: Box, skin: Skin) -> None:
-        icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
     return paint

@@ -1,0 +1,167 @@
+"""What is being put together at a till: who pays, who is paid, how much; what it would say, and what it still waits for.
+
+It stays while others pay: only what was sent is put away, when the next picture comes or sooner, when the next payment is begun.
+"""
+
+from __future__ import annotations
+
+from companion.kernel.text import Text, raw
+from companion.scene import Purse, Send, Target, Till
+from ui.look import Look
+
+
+class Payment:
+    """One till's, in the currency whose tab is open."""
+
+    def __init__(self, till: Till) -> None:
+        self.till = till  # with all its tabs
+        self.tab = till  # the one that is open
+        self.payer = till.payer
+        self.payee = till.payee
+        self.amount = 0
+        self._sent = False  # put away when the next picture comes
+        self._paid = False  # and sooner, when the next payment is begun
+
+    @property
+    def tabs(self) -> tuple[Till, ...]:
+        """One a currency."""
+        return (self.till, *self.till.more)
+
+    def renew(self, till: Till) -> bool:
+        """The same till with other balances: what is being put together stays, unless it was sent or a card was laid on the reader."""
+        if [each.id for each in (till, *till.more)] != [each.id for each in self.tabs]:
+            return False
+        self.till = till
+        tab = next(each for each in self.tabs if each.id == self.tab.id)
+        known = {purse.account for purse in tab.purses}
+        asked = (tab.payer, tab.payee) != (self.tab.payer, self.tab.payee)
+        self.tab = tab
+        if self._sent or asked or not {self.payer, self.payee} <= {None, *known}:
+            amount = self.amount * (not self._sent)
+            self._put_away()
+            self.amount = amount
+        return True
+
+    def _put_away(self) -> None:
+        self.payer, self.payee, self.amount = self.tab.payer, self.tab.payee, 0
+        self._sent = self._paid = False
+
+    # --- putting together
+
+    def open(self, tab: Till) -> None:
+        """Another currency: no amount of it yet."""
+        self.tab, self.amount = tab, 0
+
+    def add(self, number: int) -> None:
+        """A note more."""
+        if self._paid:
+            self._put_away()
+        self.amount += number
+
+    def clear(self) -> None:
+        """The amount; where there is none, who and whom."""
+        self._paid = False
+        if self.amount:
+            self.amount = 0
+        else:
+            self.payer, self.payee = self.tab.payer, self.tab.payee
+
+    def swap(self) -> None:
+        """The other way round."""
+        self.payer, self.payee = self.payee, self.payer
+
+    def between(self, payer: str, payee: str) -> None:
+        """One purse was drawn onto another."""
+        self.payer, self.payee = payer, payee
+
+    def choose(self, account: str) -> bool:
+        """The first tap pays, the second is paid; on one's own screen one pays, unless tapped the other way round. Whether that pays."""
+        if self._paid:
+            self._put_away()
+        if self.tab.own is not None:
+            self.payer, self.payee = self.tab.own, account if account != self.tab.own else None
+        elif self.payer is None:
+            self.payer = account
+        elif self.payee is None and account != self.payer:
+            pays = self.by_whom(account) is not None
+            self.payee = account
+            return pays
+        elif account == self.payer:
+            self.payer, self.payee = None, None
+        else:
+            self.payer, self.payee = account, None
+        return False
+
+    def sent(self) -> None:
+        """What was put together is on its way."""
+        self._sent = self._paid = True
+
+    def handed_on(self) -> None:
+        """A reason or a name is about to be typed: then this payment is put away."""
+        self._sent = True
+
+    # --- what it says
+
+    def said(self, look: Look) -> Target:
+        """The button: the sentence, or what is missing."""
+        tab = self.tab
+        name = f"{tab.id}:pay"
+        if self.payer is None or self.payee is None or not self.amount:
+            missing = raw(look.word(f"tablet-till-missing{self._missing()}"))
+            return Target(id=name, label=missing, state="off", why=missing)
+        send = tab.sending(self.payer, self.payee, self.amount)
+        if send is None:
+            not_so = raw(look.word("tablet-till-not-so"))
+            return Target(id=name, label=not_so, state="off", why=not_so)
+        words = look.say(self._pattern(send))
+        names = (("payer", self._name(look, self.payer)), ("payee", self._name(look, self.payee)))
+        for hole, said in (*names, ("amount", self.in_words(look, self.amount))):
+            words = words.replace(f"{{{hole}}}", said)
+        return Target(id=name, label=raw(words[:1].upper() + words[1:]), icon="check", style="go", does=send)
+
+    def _pattern(self, send: Send) -> Text:
+        """How it is said."""
+        tab = self.tab
+        if self.payer == tab.EVERYBODY and tab.all_sentence is not None:
+            return tab.all_sentence
+        asks = tab.claim is not None and send.command.do == tab.claim.command.do
+        return tab.asking if asks and tab.asking is not None else tab.sentence
+
+    def _missing(self) -> str:
+        """What the sentence waits for."""
+        if self.payer is None:
+            return "-payer" if self.amount else ""
+        return "-payee" if self.payee is None else "-amount"
+
+    def usual(self, look: Look) -> list[Target]:
+        """The amounts that pay at once, where it is said who pays whom: the likeliest first."""
+        tab = self.tab
+        if self.payer is None or self.payee is None or self.amount:
+            return []
+        found = [(amount, tab.sending(self.payer, self.payee, amount)) for amount in tab.usual]
+        return [
+            Target(id=f"{tab.id}:usual:{amount}", label=raw(self.in_words(look, amount)), money=amount, style="go", does=send)
+            for amount, send in found
+            if send is not None
+        ]
+
+    def by_whom(self, account: str) -> Send | None:
+        """What a tap on that purse pays, where it is said how much and by whom."""
+        if self.payer is None or self.payee is not None or not self.amount or self.tab.own is not None:
+            return None
+        return self.tab.sending(self.payer, account, self.amount)
+
+    def worded(self) -> Target | None:
+        """The same with a word to be typed."""
+        return self.tab.worded(self.payer, self.payee, self.amount) if self.payer and self.payee and self.amount else None
+
+    def purse(self, account: str) -> Purse:
+        """The purse of an account."""
+        return next(purse for purse in self.tab.purses if purse.account == account)
+
+    def _name(self, look: Look, account: str) -> str:
+        return look.say(self.purse(account).name)
+
+    def in_words(self, look: Look, amount: int) -> str:
+        """An amount in its currency."""
+        return look.say(self.tab.amount).replace("{amount}", look.grouped(amount))
