@@ -47,10 +47,13 @@ def _no_constant(name: str) -> Json:
     raise Malformed("", "not_json", detail=name)
 
 
+_strict = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant)
+
+
 def read(text: str | bytes) -> Json:
     """One JSON value from outside, or Malformed."""
     try:
-        value = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+        value = _strict.decode(text if isinstance(text, str) else text.decode(json.detect_encoding(text), "surrogatepass"))
         return checked(value)
     except RecursionError:
         raise Malformed("", "too_deep") from None

@@ -42,6 +42,7 @@ def _before_kivy() -> None:
     Config.set("graphics", "width", str(LARGE[0]))
     Config.set("graphics", "height", str(LARGE[1]))
     Config.set("graphics", "resizable", "1")
+    Config.set("graphics", "multisamples", "0")  # our shapes are smooth by themselves; drawn by software, a frame would take twice as long
     Config.set("input", "mouse", "mouse,disable_multitouch")
 
 

@@ -31,6 +31,7 @@ from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
+from ui.sweeping import Sweeping
 from ui.taps import TableTaps
 from ui.thinking import Thinking
 from ui.typed import TypedIn
@@ -80,6 +81,7 @@ class TabletApp(App):
         self._typed_in = TypedIn(self.stage)
         self.guide = Guide(self.context, self._visit, self._at_rest)
         self.thinking = Thinking(extras.clock)
+        self.sweeping = Sweeping()
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
@@ -92,6 +94,7 @@ class TabletApp(App):
         """The stage; it is filled with the first size it is given."""
         self.store.listen(self._heard)
         self.store.start()
+        self.sweeping.begin()
         self._clocks = (
             Clock.schedule_interval(lambda _: self.appearance.by_the_clock(), CLOCK_S),
             Clock.schedule_interval(lambda _: self.tick(), 1.0),
@@ -119,6 +122,7 @@ class TabletApp(App):
         """Hear no more."""
         for clock in self._clocks:
             clock.cancel()
+        self.sweeping.end()
         self.guide.stop()
         self.store.close()
 
@@ -167,7 +171,8 @@ class TabletApp(App):
 
     def _show(self, now: Now) -> None:
         look = self.look()
-        base = self._base_for(now)
+        before, base = self._base, self._base_for(now)
+        self.sweeping.painted(settled=base is not before)
         if self._pages:
             self.stage.set_screen(self._pages[-1])
             self._pages[-1].refresh(look)

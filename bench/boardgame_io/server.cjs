@@ -4,5 +4,4 @@ const { Bank } = require("./game.cjs");
 
 Server({ games: [Bank], origins: [Origins.LOCALHOST] })
   .run({ port: Number(process.env.PORT) })
-  .then(() => process.send("up"));
-process.on("message", () => process.send({ rss: process.memoryUsage().rss }));
+  .then(() => (process.send ? process.send("up") : console.log("up")));

@@ -63,7 +63,14 @@ class Refusal:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-@quick
+class Impossible(ValueError):
+    """What the box or the table could not hold: raised wherever a position turns out to be so, and the house ruling is refused."""
+
+    def __init__(self, reason: str, **args: Any) -> None:
+        super().__init__(reason)
+        self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):

@@ -25,6 +25,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from companion.lan.rate import Rate
+from companion.lan.requests import LARGEST, PATH, Exchange, plain
 
 REQUEST_DEADLINE_S = 10.0
 UNACKNOWLEDGED_MS = 12_000
@@ -34,6 +35,8 @@ CONNECTIONS_PER_ADDRESS = 48
 HANDFUL = 8  # what a browser opens, and its stream
 SEATED_REMEMBERED = 64
 BOTHER_BURST, BOTHER_PER_S = 100, 1  # so much that is no request, or not meant for us, is read from an address
+
+_AT_REST = {h11.CLIENT: h11.IDLE, h11.SERVER: h11.IDLE}
 
 _log = logging.getLogger(__name__)
 
@@ -149,16 +152,22 @@ class Connection(H11Protocol):
     address = "?"
     silent = True  # nothing has come, not even what is none
     _deadline: asyncio.TimerHandle | None = None
+    _begun = b""  # of a command of which the rest is to come, or what came while one was being answered
+    _exchange: Exchange | None = None  # a command that is being answered
+    _ends = False  # with that answer
 
     @property
     def busy(self) -> bool:
         """Whether a request has come that is being answered."""
+        if self._exchange is not None:
+            return True
         return self._deadline is None and self.cycle is not None and not self.cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A phone, or somebody, connects."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else "?"
+        self.app_state = {"line": self}  # for an answer that goes on: see below
         if not self.crowd.enter(self):
             transport.abort()
             return
@@ -172,6 +181,9 @@ class Connection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """A request, or a drop of one."""
         self.silent = False
+        if self._takes(data):
+            return
+        data, self._begun = self._begun + data, b""
         super().data_received(data)
         if self.transport.is_closing():
             return
@@ -183,6 +195,8 @@ class Connection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
         self._have_request()
+        if self._begun:
+            self.crowd.no_request("broken off", self.address)
         self.crowd.leave(self)
         super().connection_lost(exc)
 
@@ -195,6 +209,90 @@ class Connection(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+    # --- commands, which are read in one go
+
+    def _takes(self, data: bytes) -> bool:
+        """Whether this is a command of ours, or the rest of one; h11 has the others."""
+        if self._exchange is not None:  # what comes next waits for its answer
+            self._begun += data
+            if len(self._begun) > LARGEST:
+                self.flow.pause_reading()
+            return True
+        if self.conn.states != _AT_REST or self.conn.trailing_data[0]:
+            return False
+        request = plain(self._begun + data)
+        if request is None:
+            return False
+        self._unset_keepalive_if_required()
+        if not request.whole:
+            self._begun += data
+            self._expect_request()
+            return True
+        self._begun = b""
+        self._have_request()
+        self._exchange = exchange = Exchange(request, self._answer, self.server_state.default_headers)
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "server": self.server,
+            "client": self.client,
+            "scheme": "http",
+            "method": "POST",
+            "root_path": "",
+            "path": PATH,
+            "raw_path": PATH.encode(),
+            "query_string": b"",
+            "headers": request.headers,
+            "state": self.app_state,
+        }
+        task = self.loop.create_task(exchange.run(self.app, scope))
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+        return True
+
+    def _answer(self, answer: bytes, closes: bool) -> None:
+        self._exchange = None
+        if self.transport.is_closing():
+            return
+        self.transport.write(answer)
+        if closes or self._ends:
+            self.transport.close()
+            return
+        self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
+        if self._begun:
+            next_one, self._begun = self._begun, b""
+            self.flow.resume_reading()
+            self.data_received(next_one)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.logger.error("Exception in ASGI application\n", exc_info=error)
+
+    def shutdown(self) -> None:
+        """The server stops: what is being answered is answered first."""
+        if self._exchange is not None:
+            self._ends = True
+        else:
+            super().shutdown()
+
+    # --- an answer that goes on all evening: each piece of it goes straight to the socket, as h11 would write it
+
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be sent that nothing more should."""
+        return bool(self.flow.write_paused)
+
+    async def has_room(self) -> None:
+        """Until it is not full."""
+        while self.full:
+            await self.flow.drain()
+
+    def write(self, body: bytes) -> None:
+        """A piece of it."""
+        if body and not self.transport.is_closing():
+            self.transport.write(b"%x\r\n%b\r\n" % (len(body), body))
 
     # --- what is none; uvicorn's own lines about it are below the level that is logged
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib import resources
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
@@ -99,10 +99,10 @@ class Routes:
 
     # --- sealed
 
-    async def _sealed(self, kind: str, request: Request, do: Callable[[Opened], Awaitable[dict[str, Json]]]) -> Response:
+    async def _sealed(self, kind: str, body: bytes, do: Callable[[Opened], Awaitable[dict[str, Json]]]) -> Response:
         """What is asked and answered under the seal, why not included."""
         try:
-            opened = self._letters.open(kind, object_of(await request.body()))
+            opened = self._letters.open(kind, object_of(body))
         except Closed as closed:
             return shut(closed)
         try:
@@ -118,10 +118,10 @@ class Routes:
                 raise Closed(429, "too_fast")
             if self._letters.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
                 return await self._joining.answer(opened)
-            await self._read_the_code(opened.text("code"), _address(request))
+            await self._read_the_code(opened.text("code"), _address(request.scope))
             return {**await self._joining.answer(opened), "invitation": self._table.invitation.word}
 
-        return await self._sealed("join", request, join)
+        return await self._sealed("join", await request.body(), join)
 
     async def _read_the_code(self, code: str, address: str) -> None:
         """Whoever says the room code is invited as if they had scanned the QR code; guessing is slow, and ends."""
@@ -133,12 +133,12 @@ class Routes:
         if not self._table.invitation.is_code(code):
             raise Closed(403, "code_wrong")
 
-    async def command(self, request: Request) -> Response:
+    async def command(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A seat's command; its answer comes after it is on disk."""
 
         async def command(opened: Opened) -> dict[str, Json]:
             held = self._letters.held(opened)
-            self._crowd.seated(_address(request))
+            self._crowd.seated(_address(scope))
             if not self._commands.take(held.id):
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
@@ -147,7 +147,8 @@ class Routes:
             except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
                 raise Closed(503, "unsettled") from None
 
-        return await self._sealed("command", request, command)
+        answer = await self._sealed("command", await _body(receive), command)
+        await answer(scope, receive, send)
 
     async def _commanded(self, held: Held, opened: Opened) -> dict[str, Json]:
         now = self._session.now
@@ -172,7 +173,7 @@ class Routes:
 
         salt = _salt(opened.body.get("salt"))
         answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
-        await asyncio.sleep(0)  # the others are told before the sender's answer is written
+        await self._streams.all_told()  # before the sender's answer is written
         if not answer.accepted:
             return refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
@@ -188,7 +189,7 @@ class Routes:
                 raise Closed(429, "too_fast")
             return looked_up(now, speaker_for(now, opened.language), pen_for(now, opened.language), opened.body)
 
-        return await self._sealed("rules", request, look)
+        return await self._sealed("rules", await request.body(), look)
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
@@ -197,7 +198,7 @@ class Routes:
             self._session.seating.free(self._letters.held(opened).name)
             return {"left": True}
 
-        return await self._sealed("leave", request, leave)
+        return await self._sealed("leave", await request.body(), leave)
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The stream of a phone's seats; what proves them comes sealed in a header, so that it is in no address and no log."""
@@ -206,6 +207,8 @@ class Routes:
         try:
             if scheme != "Companion":
                 raise Closed(401, "sealed")
+            if scope["http_version"] != "1.1":  # before, no answer came in pieces
+                raise Closed(505, "http_too_old")
             opened = self._letters.open("stream", object_of(bytes_of(value)))
         except Closed as closed:
             await shut(closed)(scope, receive, send)
@@ -215,8 +218,15 @@ class Routes:
         except Closed as closed:
             await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
-        self._crowd.seated(_address(request))
-        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language, sizes=self._streams.sizes)
+        self._crowd.seated(_address(scope))
+        stream = Stream(
+            seats=held,
+            channel=opened.channel,
+            number=opened.number,
+            language=opened.language,
+            sizes=self._streams.sizes,
+            line=scope["state"]["line"],
+        )
         await self._streams.serve(stream, receive, send)
 
     # --- beside
@@ -244,8 +254,21 @@ def _salt(said: Json) -> str | None:
     return said if type(said) is str and _SALT.fullmatch(said) else None
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope["client"] else "?"
+
+
+async def _body(receive: Receive) -> bytes:
+    """All of a request's body; most come in one piece."""
+    body = b""
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        piece: bytes = message["body"]
+        body += piece
+        if not message["more_body"]:
+            return body
 
 
 def refused(answer: Answer, said: Speaker) -> dict[str, Json]:

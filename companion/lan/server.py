@@ -304,8 +304,7 @@ def _application(routes: Routes, walls: Walls) -> ASGIApp:
             case "/stream", "GET":
                 await routes.stream(scope, receive, send)
             case "/command", "POST":
-                answer = await routes.command(Request(scope, receive))
-                await answer(scope, receive, send)
+                await routes.command(scope, receive, send)
             case "/wall/stream", "GET":
                 await walls.stream(scope, receive, send)
             case _:

@@ -1,8 +1,8 @@
 """The pictures on their way to the phones: one open stream a phone, the newest picture wins.
 
-A phone reads its stream with `fetch`. Each change of the table wakes every stream. First all of them say what came about, in a few
-words that are the same for everybody; then each makes the picture of its seats as the table is at that moment, seals it and writes
-it, and only then looks whether there is something newer. So a slow phone is sent fewer pictures and never a queue of them.
+A phone reads its stream with `fetch`. With each change of the table all of them are first told what came about, in a few words that are
+the same for everybody; then each is shown the picture of its seats as the table is at that moment. A line whose phone has not taken in
+what it was sent waits until it has, and is shown then how things are by then: a slow phone gets fewer pictures and never a queue of them.
 
 What is said on a line is numbered without a gap, the heartbeat too, so a phone notices what is missing, repeated or out of its order.
 A heartbeat every five seconds lets it notice that the line is dead; a line on which nothing is acknowledged is ended by
@@ -15,6 +15,7 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from starlette.types import Receive, Send
 
@@ -36,13 +37,29 @@ GRACE_S = 2.0  # a phone that reconnects at once was never away
 HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
+class Line(Protocol):
+    """By what a phone is reached: an answer that goes on for as long as it listens."""
+
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be sent that nothing more should."""
+
+    async def has_room(self) -> None:
+        """Until it is not full."""
+
+    def write(self, body: bytes) -> None:
+        """Said, and gone."""
+
+
 class Stream:
     """One phone's open line."""
 
-    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int]) -> None:
+    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int], line: Line) -> None:
         self.seats = {held.id: held for held in seats}
         self.language = language
+        self.line = line
         self.wake = asyncio.Event()
+        self.idle = False  # everything was said, and it waits to be woken
         self.closed = False
         self.replaced = False
         self.newest_told: int | None = None  # the newest line that was said here
@@ -60,7 +77,7 @@ class Stream:
 
     def end(self) -> None:
         """Say no more."""
-        self.closed = True
+        self.closed, self.idle = True, False
         self.wake.set()
 
     def farewell(self) -> bytes:
@@ -126,6 +143,7 @@ class Streams:
         self._evening: int | None = None
         self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
+        self._told_all: asyncio.Event | None = None  # until everybody is told what came about
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
         self._shared: dict[str, Shared] = {}  # by language
 
@@ -144,8 +162,34 @@ class Streams:
         shown = (now.play, room.lobby, room.presence, room.claims)
         if shown != self._shown:
             self._shown = shown
-            for stream in self._open:
-                stream.wake.set()
+            if self._told_all is None:
+                self._told_all = asyncio.Event()
+                asyncio.get_running_loop().call_soon(self._tell_everybody, self._told_all)
+
+    async def all_told(self) -> None:
+        """Until what is news was told to everybody."""
+        if self._told_all is not None:
+            await self._told_all.wait()
+
+    def _tell_everybody(self, told_all: asyncio.Event) -> None:
+        """What came about; when that is on its way come the answer to who said it and everybody's picture."""
+        self._told_all = None
+        for stream in self._open:
+            self._at_once(stream, self._told)
+        told_all.set()
+        asyncio.get_running_loop().call_soon(self._show_everybody)
+
+    def _show_everybody(self) -> None:
+        for stream in self._open:
+            self._at_once(stream, self._news)
+
+    def _at_once(self, stream: Stream, say: Callable[[Stream], bytes]) -> None:
+        """Say it on an idle line. Any other looks by itself; so does one where this fails: it fails there too, and ends that line alone."""
+        with contextlib.suppress(Exception):
+            if stream.idle and not stream.line.full:
+                stream.line.write(say(stream))
+                return
+        stream.wake.set()
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""
@@ -173,7 +217,7 @@ class Streams:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         self._arrived(stream)
         try:
-            await self._talk(stream, send)
+            await self._talk(stream)
             with contextlib.suppress(OSError):
                 await send({"type": "http.response.body", "body": stream.farewell()})
         finally:
@@ -181,24 +225,24 @@ class Streams:
             self._open.remove(stream)
             self._left(stream)
 
-    async def _talk(self, stream: Stream, send: Send) -> None:
+    async def _talk(self, stream: Stream) -> None:
+        """All there is to say, also to a line that is slow, and the heartbeat."""
         loop = asyncio.get_running_loop()
         due = loop.time()
         timer: asyncio.TimerHandle | None = None
         try:
             while not stream.closed:
+                await stream.line.has_room()
                 stream.wake.clear()
-                if body := self._told(stream):
-                    await send({"type": "http.response.body", "body": body, "more_body": True})
-                    await asyncio.sleep(0)  # so that everybody is told before anybody's picture is made
-                body = self._news(stream)
+                body = self._told(stream) + self._news(stream)
                 if loop.time() >= due:
                     body += stream.beat()
                     due = loop.time() + BEAT_S
                     timer = loop.call_at(due, stream.wake.set)
-                if body:
-                    await send({"type": "http.response.body", "body": body, "more_body": True})
+                stream.line.write(body)
+                stream.idle = True
                 await stream.wake.wait()
+                stream.idle = False
         finally:
             if timer is not None:
                 timer.cancel()

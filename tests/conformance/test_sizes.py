@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
@@ -27,7 +28,7 @@ from companion.lan.promises import mark_of, receipt
 from companion.lan.routes import refused
 from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, decoded, pressed
 from companion.lan.seats import Held
-from companion.lan.streams import Stream
+from companion.lan.streams import Line, Stream
 from companion.languages import LANGUAGES
 from companion.scene import Standing
 from companion.table import catalogue, telling
@@ -81,8 +82,8 @@ def channel() -> Channel:
 def on_the_air(shared: Shared, seat: str) -> list[tuple[str, int]]:
     """Every message of a new line: what it is, how long. The real ones."""
     held = Held(id="seat", name=seat, epoch=1)
-    line = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={})
-    words = line.news(held, shared).decode()
+    stream = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={}, line=Mock(Line))
+    words = stream.news(held, shared).decode()
     return [(each.split("\n")[0], len(decoded(each.rsplit(" ", 1)[1]))) for each in words.split("\n\n") if each]
 
 

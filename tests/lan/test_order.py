@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from companion.lan.streams import Stream, Streams
+from companion.lan.streams import Line, Stream, Streams
 from tests.lan.conftest import House, until
 
 WATCH = """() => { window.shown = [];
@@ -23,6 +23,7 @@ class Between:
 
     def __init__(self) -> None:
         self.lines = 0
+        self._line: Watched
         self.said: list[bytes] = []
         self.pass_on: Callable[[bytes], list[bytes]] = lambda message: [message]
 
@@ -31,25 +32,34 @@ class Between:
 
         async def between(streams: Streams, stream: Stream, receive: Any, send: Any) -> None:
             self.lines += 1
-            self._send = send
-
-            async def told(message: Any) -> None:
-                body = message.get("body", b"")
-                messages = [each + b"\n\n" for each in body.split(b"\n\n")[:-1]]
-                self.said += messages
-                passed = b"".join(out for each in messages for out in self.pass_on(each))
-                await send({**message, "body": passed} if body else message)
-
-            await serve(streams, stream, receive, told)
+            stream.line = self._line = Watched(self, stream.line)
+            await serve(streams, stream, receive, send)
 
         patch.setattr(Streams, "serve", between)
 
-    async def again(self, *messages: bytes) -> None:
+    def again(self, *messages: bytes) -> None:
         """Something said before is said again."""
-        await self._send({"type": "http.response.body", "body": b"".join(messages), "more_body": True})
+        self._line.pass_on(b"".join(messages))
 
     def kind(self, kind: str) -> list[bytes]:
         return [each for each in self.said if each.startswith(f"event: {kind}\n".encode())]
+
+
+class Watched:
+    """A line that somebody has in their hands."""
+
+    def __init__(self, somebody: Between, line: Line) -> None:
+        self._somebody, self._line = somebody, line
+        self.has_room, self.pass_on = line.has_room, line.write
+
+    @property
+    def full(self) -> bool:
+        return self._line.full
+
+    def write(self, body: bytes) -> None:
+        messages = [each + b"\n\n" for each in body.split(b"\n\n")[:-1]]
+        self._somebody.said += messages
+        self.pass_on(b"".join(out for each in messages for out in self._somebody.pass_on(each)))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -80,7 +90,7 @@ async def test_what_was_said_before_is_not_shown_again(table: House, between: tu
     await bid(table, 20_000)
     await hero(ana, "$20,000")
     await ana.evaluate(WATCH)
-    await somebody.again(*old)
+    somebody.again(*old)
     await bid(table, 30_000)
     await hero(ana, "$30,000")
     assert not [text for text in await ana.evaluate("shown") if "10,000" in text]

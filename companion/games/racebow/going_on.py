@@ -45,7 +45,7 @@ def go_on(new: State, told: Told) -> None:
     elif new.steps:
         if not (new.acting or new.may_turbo(new.turn)):
             next_turn(new, told)
-    elif not (new.open_cells(new.turn, False) or new.unknown_ahead(new.turn)):
+    elif not new.may_move(new.turn):
         _give_turn(new, told, new.order.index(new.turn))
 
 
@@ -60,7 +60,7 @@ def _give_turn(new: State, told: Told, first: int) -> None:
     new.acting = False
     for seat in new.order[first:] + new.order[:first]:
         if seat in new.active:
-            if new.open_cells(seat, False) or new.unknown_ahead(seat):
+            if new.may_move(seat):
                 new.turn = seat
                 return
             told.append(_passed_over(new, seat))

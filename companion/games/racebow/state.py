@@ -128,6 +128,10 @@ class State(Copied):
         """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""
         return self.steps == 1 and self.markers[seat][TURBO] > 0 and (bool(self.open_cells(seat, True)) or self.unknown_ahead(seat))
 
+    def may_move(self, seat: int) -> bool:
+        """RB-M7: whether there is a cell to step onto, or may be once the next tile lies."""
+        return self.open_cells(seat, False) != 0 or self.unknown_ahead(seat)
+
     def unknown_ahead(self, seat: int) -> bool:
         """Whether the next tile does not lie yet but can be turned over."""
         return self.where[seat] // CELLS + 1 - self.first >= len(self.course) and self.pile.left > 0

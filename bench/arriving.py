@@ -1,0 +1,139 @@
+"""What arrives at phones, and when: plain sockets, read by the same few lines of Python whichever server is measured.
+
+A message has arrived when its last byte was read. It is opened and looked at when the clock has stopped: phones do that each for itself
+and at the same time, not one after the other in one process for which the next message would have to wait.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import socket
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+Split = Callable[[bytes], tuple[list[bytes], bytes]]  # the messages that are whole, and the rest
+
+_PROCESSORS = sorted(os.sched_getaffinity(0))
+TABLES, PHONES = {_PROCESSORS[0]}, set(_PROCESSORS[1:]) or {_PROCESSORS[0]}
+
+
+def keep_to(processors: set[int]) -> None:
+    """This process, and what it starts, runs there."""
+    os.sched_setaffinity(0, processors)
+
+
+def everywhere() -> None:
+    """It runs where it likes again."""
+    keep_to(set(_PROCESSORS))
+
+
+def memory_of(process: int) -> int:
+    """What a process has in memory, in bytes."""
+    with open(f"/proc/{process}/statm") as memory:
+        return int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+class Arrived(NamedTuple):
+    """A message, and when it was there."""
+
+    at: float
+    place: int  # the first on its line has place 1
+    body: bytes
+
+
+class Line:
+    """One connection of a phone's; `split` finds the messages in what comes."""
+
+    def __init__(self, address: tuple[str, int], split: Split) -> None:
+        self.host = "{}:{}".format(*address)
+        self.arrived: list[Arrived] = []
+        self._socket = socket.create_connection(address, timeout=60)
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._split = split
+        self._rest = b""
+        self._place = 0
+
+    def fileno(self) -> int:
+        """For whoever waits for several."""
+        return self._socket.fileno()
+
+    def send(self, said: bytes) -> None:
+        """All of it."""
+        self._socket.sendall(said)
+
+    def receive(self) -> None:
+        """What has come."""
+        data = self._socket.recv(1 << 20)
+        at = time.perf_counter()
+        assert data, "hung up"
+        whole, self._rest = self._split(self._rest + data)
+        for body in whole:
+            self._place += 1
+            self.arrived.append(Arrived(at, self._place, body))
+
+    def taken(self) -> list[Arrived]:
+        """What came since, to be looked at."""
+        taken, self.arrived = self.arrived, []
+        return taken
+
+    def first(self, beginning: bytes) -> Arrived | None:
+        """The first message of that kind since."""
+        return next((each for each in self.arrived if each.body.startswith(beginning)), None)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()
+
+
+def until(lines: Sequence[Line], there: Callable[[Line], bool]) -> None:
+    """Read all of them until it holds of every one."""
+    by_number = {line.fileno(): line for line in lines}
+    poll = select.poll()
+    for number in by_number:
+        poll.register(number, select.POLLIN)
+    while not all(map(there, lines)):
+        for number, _ in poll.poll(60_000):
+            by_number[number].receive()
+
+
+def all_have(lines: Sequence[Line], *beginnings: bytes) -> list[float]:
+    """Until every line has brought a message of each of these kinds; answers when the last line had each."""
+    until(lines, lambda line: all(line.first(each) for each in beginnings))
+    return [max(found.at for line in lines if (found := line.first(each))) for each in beginnings]
+
+
+# --- requests of HTTP ----------------------------------------------------------------------------------------------------------------
+
+
+def asking(line: Line, path: str, body: Any) -> bytes:
+    """A request, as it goes out."""
+    text = json.dumps(body).encode()
+    head = f"POST {path} HTTP/1.1\r\nHost: {line.host}\r\nOrigin: http://{line.host}\r\nContent-Type: application/json\r\n"
+    return f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text
+
+
+def answered(line: Line) -> Any:
+    """What the next answer on that line says."""
+    until([line], lambda line: bool(line.arrived))
+    return json.loads(line.arrived.pop(0).body)
+
+
+def asked(line: Line, path: str, body: Any) -> Any:
+    """A request and its answer."""
+    line.send(asking(line, path, body))
+    return answered(line)
+
+
+def answers(data: bytes) -> tuple[list[bytes], bytes]:
+    """The bodies of answers, each with its length."""
+    found: list[bytes] = []
+    while True:
+        head, ended, rest = data.partition(b"\r\n\r\n")
+        length = next((int(each[15:]) for each in head.lower().split(b"\r\n") if each.startswith(b"content-length:")), 0)
+        if not ended or len(rest) < length:
+            return found, data
+        found.append(rest[:length])
+        data = rest[length:]

@@ -1,0 +1,93 @@
+"""A phone's command, read in one go: what a browser of ours sends, byte for byte, and nothing else.
+
+A general reader of HTTP knows a hundred shapes of a request and takes as long over each as a rule and its journal line together. What
+our page sends has one: a POST to one path, each head once, its length first of all. `plain` reads that and no other. Whatever differs in
+anything (a head twice or unusual, letters beyond ASCII, a body in pieces of its own, a byte too many) is left whole to h11, so nothing
+is read here that h11 would read otherwise. The application is the same for both, and so is the guard before it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+from starlette.types import Message, Scope
+
+PATH = "/command"
+LARGEST = 16_384  # beyond that it is none of ours
+_HEAD = re.compile(rb"POST /command HTTP/1\.1\r\n((?:[A-Za-z0-9-]{1,64}: [!-~](?:[ -~]{0,2000}[!-~])?\r\n){2,40})\r\n")
+_BEGINS = b"POST /command HTTP/1.1\r\n"
+_CHANGES_READING = frozenset((b"transfer-encoding", b"upgrade", b"expect", b"te", b"trailer", b"http2-settings"))
+_STATUS = {int(each): f"HTTP/1.1 {int(each)} {each.phrase}\r\n".encode() for each in HTTPStatus}
+
+
+class Plain(NamedTuple):
+    """A request as our page sends it."""
+
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+    whole: bool  # all of the body is here
+
+
+def plain(data: bytes) -> Plain | None:
+    """What begins a connection's next request, if it is one of these and nothing comes after it."""
+    if not data.startswith(_BEGINS) or (head := _HEAD.match(data)) is None:
+        return None
+    headers = [(key.lower(), value) for key, _, value in (each.partition(b": ") for each in head[1].split(b"\r\n")[:-1])]
+    found = dict(headers)
+    length = found.get(b"content-length", b"")
+    if (
+        len(found) != len(headers)
+        or b"host" not in found
+        or not length.isdigit()
+        or len(length) > 5
+        or not _CHANGES_READING.isdisjoint(found)
+    ):
+        return None
+    if found.get(b"connection", b"keep-alive").lower() != b"keep-alive":
+        return None
+    body, size = data[head.end() :], int(length)
+    if size > LARGEST or len(body) > size:
+        return None
+    return Plain(headers, body, len(body) == size)
+
+
+class Exchange:
+    """Such a request and its answer, as the application sees them; the answer goes out in one piece."""
+
+    def __init__(self, request: Plain, write: Callable[[bytes, bool], None], beside: list[tuple[bytes, bytes]]) -> None:
+        self._request: Plain | None = request
+        self._write = write
+        self._head = b""
+        self._beside = beside
+        self._closes = False
+        self.answered = False
+
+    async def run(self, application: Callable[..., Awaitable[Any]], scope: Scope) -> None:
+        """Ask the application; what it fails at is answered so, and raised."""
+        try:
+            await application(scope, self._receive, self._send)
+        finally:
+            if not self.answered:
+                self._answer(_STATUS[500] + b"content-length: 0\r\n\r\n", True)
+
+    async def _receive(self) -> Message:
+        request, self._request = self._request, None
+        if request is None:
+            return {"type": "http.disconnect"}
+        return {"type": "http.request", "body": request.body, "more_body": False}
+
+    async def _send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*self._beside, *message["headers"]]
+            self._closes = (b"connection", b"close") in headers
+            self._head = _STATUS[message["status"]] + b"".join([b"%b: %b\r\n" % header for header in headers]) + b"\r\n"
+            return
+        assert not message.get("more_body"), "an answer to a command is one piece"
+        self._answer(self._head + message.get("body", b""), self._closes)
+
+    def _answer(self, answer: bytes, closes: bool) -> None:
+        self.answered = True
+        self._write(answer, closes)

@@ -1,0 +1,148 @@
+"""What a frame costs, counted: what is made anew, what is painted, what the collector does meanwhile. Nothing here looks at a clock."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics import Rectangle
+from kivy.graphics.opengl import GL_SAMPLES, glGetIntegerv
+
+from companion.cli.demo import playout
+from companion.drawing.ground import ground_drawing
+from companion.table import catalogue
+from tests.ui import scenes
+from tests.ui.test_gallery import look_of, shown
+from ui.layout import Box
+from ui.paint import forget_lettering
+
+if TYPE_CHECKING:
+    from kivy.graphics.texture import Texture
+
+    from companion.drawing.art import Pen
+    from companion.drawing.primitives import Drawing
+    from companion.scene import Ground
+    from tests.ui.conftest import Tablet, Tablets
+    from ui.board import BoardView
+
+SEATS = ("Ana", "Bo", "Zoé")
+
+
+def begun(tablet: Tablet, name: str) -> Iterator[Any]:
+    """A game is on the table: its commands, by lot."""
+    session = tablet.table.session
+    for seat in SEATS:
+        tablet.table.wait(session.seating.sit(seat))
+    tablet.table.wait(session.seating.choose(name))
+    tablet.table.wait(session.begin())
+    return (envelope for envelope, _ in playout(catalogue.game(name), session.now.play.state, Random(1).randrange))
+
+
+async def play(tablet: Tablet, commands: Iterator[Any], number: int) -> None:
+    """So many of them, each one shown."""
+    for envelope in islice(commands, number):
+        assert tablet.table.wait(tablet.table.session.submit(envelope)).accepted
+        await tablet.heard()
+
+
+@contextmanager
+def collected_in_frames(tablet: Tablet) -> Iterator[list[int]]:
+    """The collector's passes, by generation, between the news of a command and the frame that shows it."""
+    passes: list[int] = []
+    drawn = [tablet.now]
+
+    def shown(*_: Any) -> None:
+        drawn[0] = tablet.now
+
+    def collects(phase: str, info: dict[str, int]) -> None:
+        if phase == "start" and drawn[0] is not tablet.now:
+            passes.append(info["generation"])
+
+    Window.bind(on_flip=shown)
+    gc.callbacks.append(collects)
+    yield passes
+    gc.callbacks.remove(collects)
+    Window.unbind(on_flip=shown)
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.game_names()))
+async def test_the_collector_never_runs_between_a_command_and_its_frame(tablets: Tablets, name: str) -> None:
+    """A full pass takes longer than all the rest of a frame."""
+    tablet = await tablets()
+    commands = begun(tablet, name)
+    await play(tablet, commands, 2)
+    with collected_in_frames(tablet) as passes:
+        await play(tablet, commands, 10)
+    assert passes == []
+
+
+async def test_what_was_replaced_is_gone_after_the_next_frame(tablets: Tablets) -> None:
+    """What the collector is kept from in a frame it does after it: ten pictures leave no more than one does."""
+    tablet = await tablets()
+    commands = begun(tablet, "takenoko")
+    await play(tablet, commands, 2)
+    left = []
+    for _ in range(5):
+        await play(tablet, commands, 2)
+        await tablet.frames(2)
+        left.append(gc.get_count()[0])
+    assert max(left) < 5_000, left
+
+
+async def test_an_app_that_ends_leaves_the_collector_as_it_was(tablets: Tablets) -> None:
+    """Whoever runs on afterwards is not to know of it."""
+    before = gc.get_threshold()
+    tablet = await tablets()
+    await play(tablet, begun(tablet, "mogul"), 1)
+    assert gc.get_threshold() != before and gc.get_freeze_count()
+    tablet.app.on_stop()
+    assert gc.get_threshold() == before and not gc.get_freeze_count()
+
+
+def test_a_frame_is_drawn_once_a_pixel() -> None:
+    """Shapes are smoothed as they are painted: a window of several samples a pixel would be drawn as many times."""
+    assert list(glGetIntegerv(GL_SAMPLES)) == [0]
+
+
+def ground_of(board: BoardView) -> Texture:
+    """The picture of a board's ground, as it is drawn."""
+    textures = (
+        each.texture for layer in board.canvas.children if hasattr(layer, "children") for each in layer.children if type(each) is Rectangle
+    )
+    return max(textures, key=lambda texture: texture.width * texture.height)
+
+
+async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while cards are chosen and driven in a race."""
+    painted: list[object] = []
+
+    def counted(pen: Pen, ground: Ground) -> Drawing:
+        painted.append(ground.key)
+        return ground_drawing(pen, ground)
+
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    assert view.scene is not None
+    monkeypatch.setattr("ui.board.ground_drawing", counted)
+    forget_lettering()
+    for high in (700, 500) * 3:
+        view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
+        await tablet.frames(1)
+    assert len(painted) == 2
+
+
+async def test_a_ground_is_no_larger_than_its_board(tablets: Tablets) -> None:
+    """Beside a board nothing is painted, nor held."""
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None
+    wide, high = board.block.ground.size
+    board.lay(Box(0, 0, 1200, 200))
+    await tablet.frames(1)
+    texture = ground_of(board)
+    assert texture.width < 1.5 * texture.height * wide / high
