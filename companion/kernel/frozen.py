@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+_BECOME: Any = vars(object)["__class__"].__set__  # what `value.__class__ = kind` does, also where nothing may be set
 _COPYING: dict[type, Callable[[Any], Any]] = {}  # made when first asked for
 
 
@@ -45,9 +46,9 @@ def _draft_of(kind: Any) -> type:
 
 def _filling(kind: Any) -> Callable[..., None]:
     """Its `__init__`."""
-    scope: dict[str, Any] = {"_become": object.__setattr__, "_draft": kind._draft, "_missing": MISSING}
+    scope: dict[str, Any] = {"_become": _BECOME, "_draft": kind._draft, "_missing": MISSING}
     named = {True: list[str](), False: list[str]()}  # by whether a field goes by its name only
-    lines = ["_kind = self.__class__", "_become(self, '__class__', _draft)"]
+    lines = ["_kind = self.__class__", "_become(self, _draft)"]
     for each in fields(kind):
         assert each.init, each
         default, value = "", each.name

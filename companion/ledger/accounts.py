@@ -123,13 +123,14 @@ class Ledger:
 
     def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> Fault | None:
         """The money is moved in these balances, or why not."""
-        if fault := self._fault(payer, payee, amount):
-            return fault
-        one = self.accounts.index(payer)
+        accounts = self.accounts
+        if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
+            return self._fault(payer, payee, amount)
+        one = accounts.index(payer)
         if fault := self._shortage(one, balances[one], amount):
             return fault
         balances[one] -= amount
-        balances[self.accounts.index(payee)] += amount
+        balances[accounts.index(payee)] += amount
         return None
 
     def _fault(self, payer: str, payee: str, amount: int) -> Fault | None:

@@ -58,7 +58,9 @@ def _give_turn(new: State, told: Told, first: int) -> None:
     """To the first who can move; RB-M7: who can't is passed over, and if nobody can, the game ends."""
     new.steps = 0
     new.acting = False
-    for seat in new.order[first:] + new.order[:first]:
+    order = new.order
+    for step in range(len(order)):
+        seat = order[(first + step) % len(order)]
         if seat in new.active:
             if new.may_move(seat):
                 new.turn = seat
