@@ -158,7 +158,7 @@ class Channel:
             self._to_phone.encrypt(nonce(number * NUMBERS), padded(words, ANSWER), associated("answer:" + kind, self.table, str(number)))
         )
 
-    def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> str:
+    def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> bytes:
         """A message on the line that a request opened: the first has place 1."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, str(epoch))
-        return encoded(self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad))
+        return self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad)

@@ -24,7 +24,7 @@ from companion.lan.seal import encoded
 from companion.lan.streams import GROUNDS
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_claims import decide, insist
-from tests.lan.wirephone import Seat, WirePhone
+from tests.lan.wirephone import Seat, WirePhone, whole
 from tests.table.disk import failing_disk, unsettled
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
@@ -261,6 +261,43 @@ async def test_a_secret_is_judged_by_the_state_it_was_said_in(house: Opener) -> 
         written.set()
         assert (await ends)["accepted"] and (await draws).status_code == 200
         assert served.session.now.play.last_line == 6
+
+
+async def test_nobody_hears_of_what_is_not_on_disk(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bid is being written its words lie ready. A heartbeat takes their place on the line: they are sealed anew."""
+    monkeypatch.setattr("companion.lan.streams.BEAT_S", 0.2)
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        async with asyncio.timeout(60), aclosing(second.stream(bo)) as line:
+            while (await anext(line))[0] != "beat":
+                pass
+            writing, written = threading.Event(), threading.Event()
+            disk.meanwhile = held_until(writing, written)
+            bid = asyncio.create_task(first.give(ana, {"do": "bid", "amount": 10_000}))
+            await until(writing.is_set)
+            assert [(await anext(line))[0] for _ in range(2)] == ["beat", "beat"]
+            written.set()
+            while (said := await anext(line))[0] == "beat":
+                pass
+            assert said[0] == "told" and said[1]["n"] == 2 and "10" in said[1]["texts"][0]
+            assert (await bid)["accepted"]
+
+
+async def test_what_the_disk_does_not_take_is_never_told(house: Opener) -> None:
+    """Its words lay ready. The next bid has its number, and is told in its own words at the place that was meant for the other's."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        async with asyncio.timeout(60), aclosing(second.stream(bo)) as line:
+            while (await anext(line))[0] != "beat":
+                pass
+            disk.fail_at = disk.number + 1
+            assert not (await first.give(ana, {"do": "bid", "amount": 70_000}))["accepted"]
+            assert (await first.give(ana, {"do": "bid", "amount": 90_000}))["n"] == 2
+            while (said := await anext(line))[0] != "told":
+                pass
+            assert said[1]["n"] == 2 and "90" in said[1]["texts"][0] and "70" not in said[1]["texts"][0]
 
 
 async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -> None:
@@ -506,6 +543,16 @@ async def test_unchanged_picture_is_not_sent_again(served: House) -> None:
     assert after["version"] > before["version"] + 20
 
 
+def unchunked(data: bytes) -> bytes:
+    """The pieces of an answer that goes on, as far as they came, without what HTTP puts between them."""
+    body, data = b"", data.partition(b"\r\n\r\n")[2]
+    while data:
+        size, _, data = data.partition(b"\r\n")
+        body += data[: int(size or b"0", 16)]
+        data = data[int(size or b"0", 16) + 2 :]
+    return body
+
+
 async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     """A phone that reads nothing while hundreds of commands go by costs no memory to speak of, and then sees how things stand."""
     served = await house(limits=LOOSE)
@@ -521,17 +568,16 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     await until(lambda: served.session.now.room.presence.get("Bo") == "connected")
     for step in range(1, 121):
         assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
-    text = ""
+    data = b""
     newest: dict[str, Any] = {}
     async with asyncio.timeout(60):
         while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
-            text += (await reader.read(65536)).decode()
-            for place, message in enumerate(text.split("\n\n")[:-1], 1):
-                if message.count("event: view"):
-                    *_, data = message.split("\n")
-                    seat, epoch, box = data.strip().removeprefix("data: ").split(" ")
-                    newest = second.heard("view", n, place, seat, epoch, box)
-            pictures = text.count("event: view")
+            data += await reader.read(65536)
+            messages, _ = whole(unchunked(data))
+            for place, (kind, seat, epoch, box) in enumerate(messages, 1):
+                if kind == "view":
+                    newest = second.heard(n, place, kind, seat, epoch, box)
+            pictures = sum(kind == "view" for kind, *_ in messages)
     assert pictures < 100  # many were passed over
     writer.close()
 
