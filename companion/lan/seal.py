@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import struct
 import zlib
 from dataclasses import dataclass, field
 
@@ -32,6 +33,7 @@ PICTURE = 16_384  # pressed
 STEP = 1024  # of what everybody may know anyway
 WINDOW = 64  # how far behind the newest number a late request may come
 NUMBERS = 1 << 32  # a session ends before it runs out of them
+_STORED = struct.Struct("<BHH")  # of deflate's last block, which holds so many bytes as they are: the count, and its complement
 _LEVEL = 3  # 0.02 to 0.06 ms a picture; higher ones take twice as long for a tenth
 
 
@@ -67,6 +69,14 @@ def pressed(words: str, size: int) -> bytes:
     """JSON text, deflated, with zeros up to that size. The stream says itself where it ends."""
     plain = zlib.compress(words.encode(), _LEVEL, wbits=-zlib.MAX_WBITS)
     return plain + bytes(-len(plain) % size)
+
+
+def filled(words: str, size: int) -> bytes:
+    """The same of that size, pressed only where it has to be: as it goes out in one length, pressing what fits would be for nothing."""
+    plain = words.encode()
+    if len(plain) > size - _STORED.size:
+        return pressed(words, size)
+    return (_STORED.pack(1, len(plain), len(plain) ^ 0xFFFF) + plain).ljust(size, b"\0")
 
 
 def prologue(table: str) -> bytes:

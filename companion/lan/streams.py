@@ -26,7 +26,7 @@ from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
 from companion.lan.pictures import Shared, Situation, log_line, speaker_for
 from companion.lan.promises import Promises
-from companion.lan.seal import PICTURE, STEP, Channel, padded, pressed
+from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
 from companion.table.session import Session
 from companion.table.snapshots import LogLine, Now
@@ -140,7 +140,7 @@ class Stream:
 
     def _picture(self, held: Held, words: str) -> bytes:
         """Sealed as large as every other; where a group's own box outgrows that, as the largest before it."""
-        plain = pressed(words, PICTURE)
+        plain = filled(words, PICTURE)
         self._sizes[held.id] = max(len(plain), self._sizes.get(held.id, 0))
         return self._sealed("view", held, plain.ljust(self._sizes[held.id], b"\0"))
 
