@@ -25,10 +25,11 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
 from ui.outlines import Point
-from ui.paint import drawn
+from ui.paint import still
 from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
+BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
@@ -88,6 +89,16 @@ def _along(shift: Translate, points: Sequence[Point], part: float) -> None:
     shift.x, shift.y = ax + (bx - ax) * rest, ay + (by - ay) * rest
 
 
+def _covered(size: Point, box: Box) -> Box:
+    """The part of a box that a board of that size covers there, in whole px from the box's corner: beside it nothing is painted."""
+    place = Place.fitting(size, box)
+    left, top = place.x - box.x, place.y - box.y
+    beyond = BEYOND * place.unit
+    x, y = max(0, math.floor(left - beyond)), max(0, math.floor(top - size[1] * place.unit - beyond))
+    right = min(math.ceil(box.w), math.ceil(left + size[0] * place.unit + beyond))
+    return Box(x, y, max(1, right - x), max(1, min(math.ceil(box.h), math.ceil(top + beyond)) - y))
+
+
 class BoardView(Part):
     """A game's board."""
 
@@ -132,16 +143,20 @@ class BoardView(Part):
 
     def _paint_ground(self, box: Box) -> None:
         """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
-        size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-        fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
-        ground = self.block.ground
-        place = Place.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
-        ground_of = ground_drawing(self.look.pen(self._place.unit), ground)
-        texture = drawn(self.look, (size[0] * fine, size[1] * fine), "ground", lambda _: draw(self.look, ground_of, place))
+        ground, look = self.block.ground, self.look
+        part = _covered(ground.size, box)
+        fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
+        size = (round(part.w) * fine, round(part.h) * fine)
+
+        def paint(_: Box) -> None:
+            place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
+            draw(look, ground_drawing(look.pen(self._place.unit), ground), place)
+
+        texture = still(look, (ground.key, box.size), size, "ground", paint)
         self._ground.clear()
         with self._ground:
             Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=box.pos, size=size)
+            Rectangle(texture=texture, pos=(box.x + part.x, box.y + part.y), size=part.size)
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""

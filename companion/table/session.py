@@ -389,10 +389,6 @@ class Session:
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
 
-    async def off_table(self, number: int) -> Evening:
-        """An evening of the shelf, to be told of and not to be played; JournalFault where it can't be read."""
-        return await self._disk.do(Evening, self._journal, number)
-
     async def told_since(
         self, after: int, most: int, evening: Evening | None = None
     ) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:

@@ -78,6 +78,10 @@ class Shelf:
             found.append(replace(self._found[key], name=names.get(str(each.id), ""), binned=each.id in binned))
         return found
 
+    async def off_table(self, number: int) -> Evening:
+        """An evening to be told of and not to be played; JournalFault where it can't be read."""
+        return await self._disk.do(Evening, self._journal, number)
+
     def _kept(self, key: str, otherwise: Any) -> Any:
         with contextlib.suppress(JournalFault):
             kept = self._journal.kept(key)

@@ -6,31 +6,25 @@ contract promises is tried.
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import itertools
 import json
 import random
-import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
 from companion import wire
 from companion.cli.demo import choices
-from companion.drawing.art import art_of, signs
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
-from companion.kernel.text import Text
 from companion.languages import LANGUAGES
-from companion.scene import Board, Face, Ground, Pick, Scene, Send, Sort
-from companion.table import catalogue, records, telling
+from companion.table import catalogue, records
 from companion.texts import speaker
 from tests.conformance.played import CASES, EVERY_COUNT, GAMES_TESTS, NAMES, dumped, game_played, positions, some_of, variants
 
@@ -39,9 +33,6 @@ def is_listed(command: Command, listed: list[Command]) -> bool:
     """Whether a command is among those that may be given: of an amount only the least is listed, and anyone may pass."""
     least = [getattr(each, "amount", None) for each in listed if each.do == command.do]
     return command.courtesy or command in listed or any(each is not None and getattr(command, "amount", 0) > each for each in least)
-
-
-# --- rules ---------------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -187,9 +178,6 @@ def test_whoever_is_left_without_money_by_the_table_does_not_stop_the_game(name:
                 )
 
 
-# --- views and scenes ------------------------------------------------------------------------------------------------------------
-
-
 def _no_float(value: Any, place: str = "") -> None:
     assert not isinstance(value, float), place
     if isinstance(value, dict):
@@ -225,196 +213,6 @@ def test_putting_the_table_as_it_is_shown_changes_nothing(name: str, count: int)
         outcome = game.rule(state, TABLE, envelope.command)
         assert isinstance(outcome, Outcome), outcome
         assert dumped(game, outcome.state) == dumped(game, state)
-
-
-@cache
-def fields_of(kind: Any) -> tuple[str, ...]:
-    return tuple(each.name for each in dataclasses.fields(kind))
-
-
-def texts_of(value: Any, seen: set[Any]) -> Iterator[Text]:
-    """Every text in a scene not seen before (a board's own words: `words_of_grounds`)."""
-    if isinstance(value, (Text, Face)):
-        if value in seen:
-            return
-        seen.add(value)
-    if isinstance(value, Text):
-        yield value
-        for _, item in value.args:
-            yield from texts_of(item, seen)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from texts_of(item, seen)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground)):
-        for name in fields_of(type(value)):
-            yield from texts_of(getattr(value, name), seen)
-
-
-def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
-    """The words on boards not looked at before."""
-    for block in (*scene.left, *scene.main, *scene.side):
-        if isinstance(block, Board) and block.ground.key not in seen:
-            seen.add(block.ground.key)
-            yield from (decor.text for decor in block.ground.decor if decor.text is not None)
-            yield from (space.letter for space in block.ground.spaces if space.letter is not None)
-
-
-def faces_of(value: Any) -> Iterator[Face]:
-    """Every face in a scene."""
-    if isinstance(value, Face):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from faces_of(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground, Text)):
-        for name in fields_of(type(value)):
-            yield from faces_of(getattr(value, name))
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: str, count: int) -> None:
-    art = art_of(name)
-    strange: set[str] = set()
-    for game, state in positions(name, count, 25):
-        for viewer in (*state.setup.seats[:2], TABLE):
-            for face in faces_of(game.scene(state.setup, game.view(state, viewer))):
-                if face.kind not in art.kinds and face.kind not in signs():
-                    strange.add(face.kind)
-                if face.shape not in art.shapes:
-                    strange.add(face.shape)
-    assert not strange
-
-
-def filled_later(scene: Scene) -> set[int]:
-    """Targets whose command the screen fills in first."""
-    return {id(block.target) for block in (*scene.left, *scene.main, *scene.side) if isinstance(block, (Sort, Pick))}
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> None:
-    for game, state in positions(name, count):
-        listed = {seat: game.legal(state, seat) for seat in state.setup.seats}
-        for viewer in (*state.setup.seats, TABLE, ONLOOKER):
-            scene = game.scene(state.setup, game.view(state, viewer))
-            later = filled_later(scene)
-            for target in telling.targets(scene):
-                if not isinstance(target.act, Send) or not target.live or id(target) in later:
-                    continue
-                by, command = target.act.by, target.act.command
-                assert viewer != ONLOOKER, "an onlooker only looks"
-                assert viewer == TABLE or by == viewer, f"{viewer}'s phone offers another's tap: {target}"
-                outcome = game.rule(state, by, command)
-                if viewer == TABLE and by != TABLE and isinstance(outcome, Refusal):
-                    # The tablet may not know what only that seat knows (an empty hand): then its own list does not hold it either.
-                    assert command not in listed[by], (target, outcome)
-                    continue
-                assert isinstance(outcome, Outcome), (viewer, target, outcome)
-                if by != TABLE:  # who may say the same thing in more ways than are listed
-                    assert is_listed(command, listed[by]), f"offered, yet not listed: {by} {command}"
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, count: int) -> None:
-    for game, state in positions(name, count, 17):
-        reachable = False
-        for viewer in (*state.setup.seats, TABLE):
-            scene = game.scene(state.setup, game.view(state, viewer))
-            found = list(telling.targets(scene))
-            reachable = reachable or any(target.sent is not None and target.live for target in found)
-            does: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
-            for target in found:
-                assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
-            assert len(scene.bar) <= 2
-        if game.summary(state).phase != "over" and choices(game, state):
-            assert reachable, game.summary(state)
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -> None:
-    missing: set[str] = set()
-    seen: set[str] = set()
-    texts: set[Any] = set()
-    for game, state in positions(name, count, 25):
-        for viewer in (*state.setup.seats[:2], TABLE):
-            scene = game.scene(state.setup, game.view(state, viewer))
-            for text in (*texts_of(scene, texts), *words_of_grounds(scene, seen)):
-                if not text.key.startswith("="):
-                    missing.update(text.key for language in LANGUAGES if not speaker(language, name).has(text.key))
-    assert not missing
-
-
-# --- words -----------------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> None:
-    game, lots, needed = catalogue.game(name), random.Random(5), set[str]()
-    need = needed.add
-    for variant in range(len(variants(game))):
-        steps = game_played(name, count, variant, 1)
-        for index, step in enumerate(steps[:-1]):
-            need("legal-" + step.envelope.command.do.replace("_", "-"))
-            need("phase-" + game.summary(step.state).phase.replace("_", "-"))
-            outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
-            assert isinstance(outcome, Outcome)
-            for happening in outcome.happenings:
-                need(telling.told(happening).key)
-            elsewhere = lots.choice(steps).envelope
-            answer = game.rule(step.state, elsewhere.by, elsewhere.command) if index % 3 == 0 else None
-            if isinstance(answer, Refusal):
-                need(telling.refused(answer).key)
-                need(f"rule-{answer.rule}")
-    assert [(language, key) for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)] == []
-
-
-def refusals_of(name: str) -> Iterator[tuple[str, str]]:
-    """Each rule and reason that is written out in a game's code, met in play or not."""
-    for path in sorted((catalogue.GAMES_DIR / name).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
-                said = {each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)}
-                yield str(said.get("rule", "")), str(said.get("reason", ""))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", catalogue.game_names())
-def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, language: str) -> None:
-    said = speaker(language, name)
-    found = list(refusals_of(name))
-    assert found
-    keys = {telling.refused(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
-    keys |= {f"rule-{rule}" for rule, _ in found if rule}
-    assert sorted(key for key in keys if not said.has(key)) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", catalogue.game_names())
-def test_a_game_says_its_title_options_and_places(name: str, language: str) -> None:
-    game, said = catalogue.game(name), speaker(language, name)
-    keys = ["game-title", "game-tagline", *(f"edition-{each}" for each in catalogue.editions(name) if len(each) < 20)]
-    for option in form.form(game.options, catalogue.option_names(game)):
-        keys.append(f"option-{option.name}".replace("_", "-"))
-        if option.may_be_empty:
-            keys.append(f"option-{option.name}-none".replace("_", "-"))
-        if option.asks == "choice":
-            keys.extend(f"option-{option.name}-{value}".replace("_", "-") for value in option.values if isinstance(value, str))
-    keys.extend(f"place-{place}" for place in (*game.places, *game.roles))
-    keys.extend([f"money-{game.money.unit}"] if game.money else [])
-    keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
-    assert [key for key in keys if not said.has(key)] == []
-
-
-@pytest.mark.parametrize("name", catalogue.game_names())
-def test_english_and_french_say_the_same_things_and_no_other_language_says_more(name: str) -> None:
-    texts = catalogue.GAMES_DIR / name / "texts"
-    keys = {
-        path.stem: set(re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)) for path in texts.glob("*.ftl")
-    }
-    assert keys["fr"] == keys["en"]
-    assert {language: said - keys["en"] for language, said in keys.items() if not said <= keys["en"]} == {}
-
-
-# --- the rest of the contract --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
@@ -472,21 +270,3 @@ def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, 
     assert played.game.summary(played.state).phase == "over"
     end = json.loads(path.with_name(f"{count}p.end.json").read_text(encoding="utf-8"))
     assert records.end_json(played.game, played.state) == end, "the golden evening ends otherwise: a rule has changed, meant or not"
-
-
-SHORT = 22  # what the smallest tablet's rail has room for beside two buttons
-
-
-@pytest.mark.parametrize(("name", "count"), CASES)
-def test_every_prompt_has_a_form_that_fits(name: str, count: int) -> None:
-    """A prompt that names somebody, or is long, has a short form; that one is short in every language, and names nobody."""
-    wanting: set[str] = set()
-    for game, state in positions(name, count, 17):
-        for viewer in (*state.setup.seats[:2], TABLE):
-            prompt = game.scene(state.setup, game.view(state, viewer)).prompt
-            form = prompt.short or prompt.text
-            for language in LANGUAGES:
-                words = speaker(language, name)(form)
-                if len(words) > SHORT or any(seat in words for seat in state.setup.seats):
-                    wanting.add(f"{prompt.text.key}: {words}")
-    assert not wanting

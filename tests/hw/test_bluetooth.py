@@ -12,8 +12,9 @@ import hw.transports.ble
 from companion.sensing import Choices, DeviceState, Reading
 from hw.hub import Hub
 from tests.hw.air_board import Board
+from tests.hw.bluez_objects import ADDRESS
 from tests.hw.ear import Ear
-from tests.hw.fake_bluez import ADDRESS, FakeBluez
+from tests.hw.fake_bluez import FakeBluez
 from tests.hw.pixels_die import D6, D20, NEW, OLD, ROLLED, ROLLING, says
 
 TAG = "04a1b2c3d4e580"

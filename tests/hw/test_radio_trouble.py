@@ -14,8 +14,9 @@ import pytest
 from hw.drivers import REMEDIES
 from hw.hub import Hub
 from tests.hw.air_board import Board
+from tests.hw.bluez_objects import ADDRESS
 from tests.hw.ear import Ear
-from tests.hw.fake_bluez import ADDRESS, WAYS, FakeBluez, Switch
+from tests.hw.fake_bluez import WAYS, FakeBluez, Switch
 from tests.hw.pixels_die import ROLLED, roll_until_read, says
 
 TAGS = ("04a1b2c3d4e580", "04a1b2c3d4e581")

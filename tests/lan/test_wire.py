@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import secrets
-import socket
 import threading
 from collections.abc import Callable
 from contextlib import aclosing
-from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from companion import wire
-from companion.cli.demo import playout
-from companion.kernel.command import Retract
-from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
-from companion.lan.streams import GROUNDS
 from tests.lan.conftest import House, Opener, until
-from tests.lan.test_claims import decide, insist
-from tests.lan.wirephone import Seat, WirePhone, whole
+from tests.lan.wirephone import Seat, WirePhone
 from tests.table.disk import failing_disk, unsettled
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
@@ -319,118 +311,6 @@ async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -
         assert (await second.give(bo, {"do": "bid", "amount": 20_000}, "b" * 16))["n"] == 3
 
 
-# --- joining -------------------------------------------------------------------------------------------------------------------------
-
-
-async def test_lost_join_asked_again_is_one_seat(served: House) -> None:
-    """The same request again has the same answer, also after another greeting; under another id it is another request."""
-    someone = phone(served)
-    await someone.hello()
-    one = await someone.sit("Ana", identity="j" * 16)
-    await someone.hello()
-    other = await someone.sit("Ana", identity="j" * 16)
-    assert one == other and len(served.session.now.room.lobby.places) == 1
-    thief = await phone(served).call("join", None, {"want": "sit", "name": "Ana", "id": "k" * 16})
-    assert thief["fault"] == "seat_taken"
-
-
-async def test_join_asked_twice_at_once_is_one_seat(served: House) -> None:
-    """The second request overtakes the first one's answer: both have the same."""
-    someone = phone(served)
-    await someone.hello()
-    one, other = await asyncio.gather(someone.sit("Ana", identity="j" * 16), someone.sit("Ana", identity="j" * 16))
-    assert one == other and len(served.session.now.room.lobby.places) == 1
-
-
-async def test_names_that_cannot_be(served: House) -> None:
-    """Blank, of 500 letters, twice, reserved: each is told why, and the words fit the language."""
-    someone = phone(served)
-    await someone.sit("Zoé")
-    for name, fault in (
-        ("", "name_blank"),
-        ("a" * 500, "name_too_long"),
-        ("table", "name_reserved"),
-        ("a\u0007b", "name_unprintable"),
-        ("ZOE\u0301", "seat_taken"),
-    ):
-        said = await someone.call("join", None, {"want": "sit", "name": name, "id": secrets.token_hex(8)})
-        assert said["fault"] == fault and said["words"] and not said["words"].startswith(("name", "phone"))
-    assert [place.name for place in served.session.now.room.lobby.places] == ["Zoé"]
-
-
-async def test_no_new_names_once_the_game_runs(served: House) -> None:
-    """A free seat can be taken in the middle of a game, a new one cannot."""
-    someone = phone(served)
-    await someone.sit("Ana")
-    await served.begin("bid", "Mamie")
-    said = await someone.call("join", None, {"want": "sit", "name": "Cy", "id": secrets.token_hex(8)})
-    assert said["fault"] == "game_running" and "begun" in said["words"]
-    mamie = await someone.sit("Mamie", want="take")
-    assert (await someone.give(mamie, {"do": "bid", "amount": 10_000}))["accepted"]
-
-
-async def test_full_table(served: House) -> None:
-    someone = phone(served)
-    for number in range(6):
-        await someone.sit(f"P{number}")
-    said = await someone.call("join", None, {"want": "sit", "name": "P7", "id": secrets.token_hex(8)})
-    assert said["fault"] == "table_full"
-
-
-async def test_a_phone_holds_its_seat_from_the_moment_it_sits_down(served: House) -> None:
-    """Before its line is open the tablet knows; a phone whose line never comes counts as asleep, and still holds the seat."""
-    await served.session.seating.sit("Ana")
-    await phone(served).sit("Ana", want="take")
-    assert served.session.now.room.on_phone("Ana")
-    await until(lambda: served.session.now.room.presence["Ana"] == "lost")
-    assert served.session.now.room.on_phone("Ana")
-
-
-async def test_a_phone_is_told_where_its_seat_went(served: House) -> None:
-    """To the tablet, which took it, or to another phone."""
-    old, new = phone(served), phone(served)
-    ana = await old.sit("Ana")
-    await served.begin("bid", "Bo")
-
-    async def lost(seat: Seat) -> Any:
-        async with aclosing(old.stream(seat)) as line:
-            async for kind, body in line:
-                if kind == "gone":
-                    return body
-                if kind == "view":
-                    moved.set()
-
-    async def taken() -> None:
-        await moved.wait()
-        assert await served.session.seating.take_seat("Ana") and not served.session.now.room.on_phone("Ana")
-
-    async def claimed() -> None:
-        await moved.wait()
-        said, _ = await asyncio.gather(insist(new, "Ana"), decide(served, True))
-        assert "token" in said
-
-    moved = asyncio.Event()
-    assert (await asyncio.gather(lost(ana), taken()))[0] == {"to": "tablet"}
-    moved = asyncio.Event()
-    again = await old.sit("Ana", want="take")
-    assert (await asyncio.gather(lost(again), claimed()))[0] == {"to": "phone"}
-
-
-async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:
-    """The same phone gives its seat up and takes it again: what it had before is void, whatever token comes with it."""
-    someone = phone(served)
-    ana = await someone.sit("Ana")
-    await served.begin("bid", "Bo")
-    assert await someone.call("leave", ana, {}) == {"left": True}
-    again = await someone.sit("Ana", want="take")
-    assert again.seat == ana.seat and again.epoch > ana.epoch and again.token != ana.token
-    assert await someone.give(Seat(ana.seat, ana.epoch, again.token, "Ana"), {"do": "bid", "amount": 10_000}) == "seat_gone"
-    assert (await someone.give(again, {"do": "bid", "amount": 10_000}))["accepted"]
-
-
-# --- what is seen on the air -----------------------------------------------------------------------------------------------------------
-
-
 async def test_a_sniffer_learns_nothing_of_a_secret(served: House) -> None:
     """Six different choices: what goes over the air has the same form and size each time, and holds no word of it."""
     first, ana, second, bo = await two(served, "secret")
@@ -483,157 +363,3 @@ async def test_token_and_key_are_kept_as_hash_and_never_exported(served: House) 
     assert ana.token not in kept
     body = json.dumps([entry.body for entry in served.session._journal.lines(evening_of(served))])
     assert ana.token not in body and ana.seat not in body
-
-
-# --- streams -----------------------------------------------------------------------------------------------------------------------------
-
-
-async def test_stream_wants_proof(served: House) -> None:
-    first, ana, second, bo = await two(served)
-    assert (await first.client.get("/stream")).status_code == 401
-    forged = Seat(bo.seat, bo.epoch, ana.token, "Bo")
-    assert [body async for _, body in first.stream(forged)] == ["seat_gone"]
-    header = first.proof(ana)
-    async with first.client.stream("GET", "/stream", headers={"authorization": header}) as response:
-        assert response.status_code == 200
-        again = await second.client.get("/stream", headers={"authorization": header})
-        assert again.status_code == 400  # a recorded proof opens no second line
-
-
-async def test_one_phone_two_seats_one_stream(served: House) -> None:
-    """Two children, one phone: both seats' pictures come on one line, each with its own secret."""
-    someone = phone(served)
-    ana, bo = await someone.sit("Ana"), await someone.sit("Bo")
-    await served.begin("secret")
-    await someone.give(ana, {"do": "hide", "colour": "red"})
-    seen = {}
-    async with aclosing(someone.stream(ana, bo)) as stream:
-        async for kind, body in stream:
-            if kind == "view":
-                seen[body["name"]] = json.dumps(body["scene"])
-            if len(seen) == 2:
-                break
-    assert "chosen" in seen["Ana"] and "chosen" not in seen["Bo"]
-
-
-async def test_ground_comes_once(served: House) -> None:
-    """The board and the game's art are sent once per line, the pictures only name them."""
-    first, ana, _, _ = await two(served, "board")
-    kinds = []
-    async with aclosing(first.stream(ana)) as stream:
-        async for kind, body in stream:
-            kinds.append(kind)
-            if kind == "view":
-                assert "polygon" not in json.dumps(body["scene"]["main"][0]["ground"])
-                if kinds.count("view") == 2:
-                    break
-                await first.give(ana, {"do": "step", "to": "a4"})
-    assert kinds[:2] == ["art", "ground"] and not {"art", "ground"} & set(kinds[2:])
-
-
-async def test_unchanged_picture_is_not_sent_again(served: House) -> None:
-    """A device's news changes nothing for a phone, and nothing is sent."""
-    first, ana, _, _ = await two(served)
-    async with aclosing(first.views(ana)) as views:
-        before = await anext(views)
-        for _ in range(20):
-            served.session.readers.learn(None)
-        await first.give(ana, {"do": "bid", "amount": 10_000})
-        after = await anext(views)
-    assert after["version"] > before["version"] + 20
-
-
-def unchunked(data: bytes) -> bytes:
-    """The pieces of an answer that goes on, as far as they came, without what HTTP puts between them."""
-    body, data = b"", data.partition(b"\r\n\r\n")[2]
-    while data:
-        size, _, data = data.partition(b"\r\n")
-        body += data[: int(size or b"0", 16)]
-        data = data[int(size or b"0", 16) + 2 :]
-    return body
-
-
-async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
-    """A phone that reads nothing while hundreds of commands go by costs no memory to speak of, and then sees how things stand."""
-    served = await house(limits=LOOSE)
-    first, ana, second, bo = await two(served)
-    await second.hello()
-    narrow = socket.socket()
-    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    narrow.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", served.lan.port))
-    reader, writer = await asyncio.open_connection(sock=narrow, limit=4096)
-    writer.write(f"GET /stream HTTP/1.1\r\nHost: 127.0.0.1:{served.lan.port}\r\nAuthorization: {second.proof(bo)}\r\n\r\n".encode())
-    n = second.number
-    await until(lambda: served.session.now.room.presence.get("Bo") == "connected")
-    for step in range(1, 121):
-        assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
-    data = b""
-    newest: dict[str, Any] = {}
-    async with asyncio.timeout(60):
-        while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
-            data += await reader.read(65536)
-            messages, _ = whole(unchunked(data))
-            for place, (kind, seat, epoch, box) in enumerate(messages, 1):
-                if kind == "view":
-                    newest = second.heard(n, place, kind, seat, epoch, box)
-            pictures = sum(kind == "view" for kind, *_ in messages)
-    assert pictures < 100  # many were passed over
-    writer.close()
-
-
-async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) -> None:
-    """A phone keeps so many boards; an undo far back shows one that it has no more."""
-    served = await house()
-    phone = WirePhone(served.url)
-    ana = await phone.sit("Ana")
-    session = served.session
-    await session.seating.sit("Bo")
-    await session.seating.choose("racebow")
-    assert await session.begin() is None
-    sent: list[str] = []
-    kept: set[str] = set()
-    missing: list[str] = []
-
-    async def listen() -> None:
-        async for kind, body in phone.stream(ana):
-            if kind == "ground":
-                sent.append(body["key"])
-                kept.add(body["key"])
-                kept.discard(body["forget"])
-            elif kind == "view":
-                main = body["scene"]["main"] if "scene" in body else ()
-                missing.extend({block["ground"]["key"] for block in main if block["is"] == "board"} - kept)
-
-    listening = asyncio.create_task(listen())
-    await until(lambda: sent)  # the board as it was at the beginning
-    play = session.now.play
-    assert play.game is not None
-    for envelope, _ in playout(play.game, play.state, random.Random(1).randrange):
-        if len(sent) > GROUNDS:
-            break
-        seen = len(sent)
-        await served.say(envelope.by, envelope.command)
-        if envelope.command.do == "turn_over":
-            await until(lambda seen=seen: len(sent) > seen)  # type: ignore[misc]
-    assert len(set(sent)) == len(sent) > GROUNDS
-    await served.say(TABLE, Retract(to=1, force=True, reason="once more"))
-    await until(lambda: sent[-1] == sent[0])
-    assert len(kept) == GROUNDS and not missing, "a phone that forgets what it is told to has every board that it is shown"
-    listening.cancel()
-
-
-async def test_a_phone_does_not_speak_for_the_app(house: Opener) -> None:
-    """What the app itself deals or draws no phone can say: a die is not thrown, nor a card of a dealt hand named, by its player's phone."""
-    served = await house()
-    first, other = WirePhone(served.url), WirePhone(served.url)
-    ana, _ = await first.sit("Ana"), await other.sit("Bo")
-    await served.session.seating.choose("takenoko", None, {})
-    assert await served.session.begin() is None
-    await served.session.draw()
-    line = served.session.now.play.last_line
-    assert (await first.give(ana, {"do": "draw_objective", "kind": "plot"}))["accepted"], "by its kind, as the back shows"
-    named = {"do": "draw_objective", "kind": "plot", "card": "plot:line:pink", "by_app": True}
-    for command in (named, {**named, "by_app": False}, {"do": "roll", "face": "sun", "by_app": True}):
-        assert await first.give(ana, command) == "malformed"
-    assert served.session.now.play.last_line == line + 1

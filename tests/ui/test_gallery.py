@@ -16,7 +16,7 @@ from companion.kernel.text import raw
 from companion.scene import Block, Buttons, Scan, Scene
 from companion.table.snapshots import Presence
 from companion.texts import speaker
-from tests.ui import scenes, screenshots
+from tests.ui import boards, scenes, screenshots
 from ui.layout import Box
 from ui.look import Look
 from ui.scene import SceneView
@@ -151,7 +151,7 @@ async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets: Tab
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look)
     board, card = view.board(), view.side.parts()[0]
     ground = board._ground
-    moved = scenes.Board(ground=scenes.GROUND, pieces=scenes.BOARD.pieces[:3])
+    moved = scenes.Board(ground=boards.GROUND, pieces=scenes.BOARD.pieces[:3])
     view.show(look, Scene(prompt=scenes.PROMPT, main=(moved,), side=(scenes.MOVEMENT,), seats_at="none"), (), view.box)
     await tablet.frames(2)
     assert view.board() is board and board._ground is ground

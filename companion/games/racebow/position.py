@@ -33,7 +33,7 @@ from companion.games.racebow.ground import space_id
 from companion.games.racebow.pile import settled
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
-from companion.kernel.command import Outcome, Refusal
+from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
 from companion.kernel.shape import Shape
@@ -42,7 +42,6 @@ from companion.kernel.text import say
 Pawn = Literal["there", "taken", "inert"]
 AnyPawn = Annotated[str, Name("colour")] | Bonus
 Count = Annotated[int, Whole(least=0)]
-Ruled = Outcome[State] | Refusal
 
 
 class Player(Shape):
@@ -160,25 +159,14 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 # --- put down ----------------------------------------------------------------------------------------------------------------------
 
 
-class Impossible(Exception):
-    """A position that the box or the course cannot hold."""
-
-    def __init__(self, reason: str, **args: Any) -> None:
-        super().__init__(reason)
-        self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
-
-
-def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table put down as it lies."""
     new = state.copy()
     told: Told = []
-    try:
-        _put_tiles(new, lies, named)
-        _put_players(new, lies, named)
-        _check_box(new)
-        _reckon_game(new, lies, named, state, told)
-    except Impossible as impossible:
-        return impossible.refusal
+    _put_tiles(new, lies, named)
+    _put_players(new, lies, named)
+    _check_box(new)
+    _reckon_game(new, lies, named, state, told)
     if state.over and new.over and state.places == new.places:
         told.clear()
     return Outcome(new, tuple(told))
@@ -361,7 +349,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Any) -> Ruled:
+def correct(state: State, piece: str, to: Any) -> Outcome[State]:
     """One piece put elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

@@ -10,7 +10,8 @@ game. `Defines("colour")` on a mapping or a list makes its keys or members names
 to its cards. What a shape can't say is knowledge and stays code: whether a position can be, what a card's notation means.
 """
 
-from companion.kernel.form.reading import ask, defined, form, fresh, key_of, offered, part_of, read, read_as, slots_of, troubles
+from companion.kernel.form.reading import ask, defined, form, fresh, key_of, part_of, read, read_as, slots_of, troubles
+from companion.kernel.form.values import offered
 from companion.kernel.form.vocabulary import (
     SAFE,
     AnyOrder,

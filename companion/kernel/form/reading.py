@@ -1,19 +1,20 @@
-"""Reading: each annotation is understood once, and reads plain data into its value or says what is wrong at which place."""
+"""Reading: each annotation is understood once, and reads plain data into its value or says what is wrong at which place.
+
+How one value is read is said in `values`; here is what is made of values: lists, mappings, choices between kinds, shapes.
+"""
 
 from __future__ import annotations
 
 import copy
-import re
 import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, assert_never, get_args, get_origin
 
+from companion.kernel.form.values import Part, Reader, Say, asked, choice, exactly, known_by, offered, offering, plain, refuse, spelt, whole
 from companion.kernel.form.vocabulary import (
-    MOST_OFFERED,
-    SAFE,
     AnyOrder,
     Defines,
     Distinct,
@@ -31,25 +32,6 @@ from companion.kernel.form.vocabulary import (
 )
 
 T = TypeVar("T")
-
-Say = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
-_Reader = Callable[[Any, Names, str, Say], Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One annotation, understood: how it is read and what it asks for."""
-
-    read: _Reader
-    ask: Callable[[str, Names], Field]
-    wanted: str  # the type in a word, for whoever gave something else
-    defines: str | None = None
-    keys: Part | None = None  # of a mapping, and
-    member: Part | None = None  # where only some are given, the others stay
-    shape: type | None = None
-    items: Part | None = None  # of a list
-    keyed: str | None = None  # a list's shapes are told apart by this key
-
 
 # --- reading ----------------------------------------------------------------------------------------------------------------------
 
@@ -73,10 +55,6 @@ def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malf
     return found
 
 
-def refuse(place: str, reason: str, args: Mapping[str, Any]) -> None:
-    raise Malformed(place, reason, **args)
-
-
 @cache
 def part_of(hint: Any) -> Part:
     """Reader and asker of one annotation, made once."""
@@ -84,17 +62,17 @@ def part_of(hint: Any) -> Part:
     if origin is Annotated:
         return _annotated(args[0], args[1:])
     if hint is bool:
-        return Part(_exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
+        return Part(exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
     if hint is int:
-        return _whole(Whole())
+        return whole(Whole())
     if hint is str:
-        return Part(_exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
+        return Part(exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
     if hint is Any:
-        return Part(_plain, lambda name, names: Field(name=name, asks="text"), "object")
+        return Part(plain, lambda name, names: Field(name=name, asks="text"), "object")
     if hint is object:  # whatever it is: somebody else reads it
         return Part(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
     if origin is Literal:
-        return Part(_choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
+        return Part(choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
     if origin is tuple:
         return _list(args[0]) if args[1:] == (Ellipsis,) else _pair(args)
     if isinstance(origin, type) and issubclass(origin, Mapping):
@@ -108,25 +86,20 @@ def part_of(hint: Any) -> Part:
     raise TypeError(f"no form for {hint!r}")
 
 
-def _asked(name: str, known: tuple[str, ...]) -> Field:
-    """One of the names, or where they can only be spelt out (a card that no list holds), a text."""
-    return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")
-
-
 def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
     """The first word may say what the value is, the others what holds of a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return Part(_known(kind), lambda name, names: _asked(name, names[kind].all), "str")
+            return Part(known_by(kind), lambda name, names: asked(name, names[kind].all), "str")
         case Whole() as bounds:
-            return _whole(bounds)
-    part = Part(_spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
+            return whole(bounds)
+    part = Part(spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
     for word in said:
         match word:
             case Defines(kind):
                 part = replace(part, defines=kind)
             case Offers():
-                part = replace(part, ask=_offering(word))
+                part = replace(part, ask=offering(word))
             case AnyOrder(known):
                 part = replace(part, read=_in_order(part.read, known))
             case Keyed(key):
@@ -142,82 +115,7 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
     return part
 
 
-def _exactly(kind: type) -> _Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        return data if type(data) is kind else say(place, "wrong_type", {"expected": kind.__name__})
-
-    return read
-
-
-def _plain(data: Any, names: Names, place: str, say: Say) -> Any:
-    """Any JSON but a float: places are made of names and whole numbers."""
-    left = [data]
-    while left:
-        each = left.pop()
-        if isinstance(each, float):
-            return say(place, "wrong_type", {"expected": "int"})
-        if isinstance(each, list | tuple):
-            left.extend(each)
-        elif isinstance(each, dict):
-            left.extend(each.values())
-    return data
-
-
-def _known(kind: str) -> _Reader:
-    reason = "seat_unknown" if kind == "seat" else "name_unknown"
-
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        if type(data) is not str:
-            return say(place, "wrong_type", {"expected": "str"})
-        found = names[kind].find(data)
-        return found if found is not None else say(place, reason, offered(names[kind].all))
-
-    return read
-
-
-def offered(known: tuple[str, ...]) -> dict[str, Any]:
-    """What there is to choose from, where it can be taken in; never what was given: it might be somebody's secret."""
-    return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
-
-
-def _whole(bounds: Whole) -> Part:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        if type(data) is not int:
-            return say(place, "wrong_type", {"expected": "int"})
-        if data < bounds.least:
-            return say(place, "number_too_small", {"least": bounds.least}) if bounds.least > -SAFE else say(place, "number_too_large", {})
-        if data > bounds.most:
-            return say(place, "number_too_large", {"most": bounds.most} if bounds.most < SAFE else {})
-        if data % bounds.step:
-            return say(place, "number_off_step", {"step": bounds.step})
-        return data
-
-    def ask(name: str, names: Names) -> Field:
-        return Field(name=name, asks="whole", least=bounds.least, most=bounds.most, step=bounds.step, money=bounds.money)
-
-    return Part(read, ask, "int")
-
-
-def _spelt(form: Spelt) -> _Reader:
-    pattern = re.compile(form.pattern)
-
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        if type(data) is str and pattern.fullmatch(data):
-            return data
-        return say(place, "wrong_type", {"expected": form.like})
-
-    return read
-
-
-def _offering(word: Offers) -> Callable[[str, Names], Field]:
-    def ask(name: str, names: Names) -> Field:
-        known = names[word.kind].all if word.kind in names else ()
-        return Field(name=name, asks="text", values=(*word.also, *known))
-
-    return ask
-
-
-def _in_order(read_all: _Reader, kind: str | None) -> _Reader:
+def _in_order(read_all: Reader, kind: str | None) -> Reader:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         found = read_all(data, names, place, say)
         if found is None:
@@ -227,19 +125,10 @@ def _in_order(read_all: _Reader, kind: str | None) -> _Reader:
     return read
 
 
-def _distinct(read_all: _Reader) -> _Reader:
+def _distinct(read_all: Reader) -> Reader:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         found = read_all(data, names, place, say)
         return say(place, "name_twice", {}) if found is not None and len(set(found)) < len(found) else found
-
-    return read
-
-
-def _choice(values: tuple[Any, ...]) -> _Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        if any(type(data) is type(each) and data == each for each in values):
-            return data
-        return say(place, "name_unknown", offered(tuple(map(str, values))))
 
     return read
 
@@ -282,7 +171,7 @@ def _by(key: Any, member: Part) -> Part:
     return Part(each_by(keys, member.read), ask, "object", keys=keys, member=member)
 
 
-def each_by(keys: Part, read_member: _Reader) -> _Reader:
+def each_by(keys: Part, read_member: Reader) -> Reader:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         if not isinstance(data, Mapping):
             return say(place, "wrong_type", {"expected": "object"})
@@ -320,10 +209,10 @@ def _union(hints: tuple[Any, ...]) -> Part:
 
     def ask(name: str, names: Names) -> Field:
         if len(members) == 1:
-            asked = first.ask(name, names)
+            field = first.ask(name, names)
         else:
-            asked = Field(name=name, asks="either", of=tuple(member.ask(name, names) for member in members))
-        return replace(asked, may_be_empty=True) if optional else asked
+            field = Field(name=name, asks="either", of=tuple(member.ask(name, names) for member in members))
+        return replace(field, may_be_empty=True) if optional else field
 
     return Part(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape)
 
@@ -351,10 +240,10 @@ def key_of(name: str) -> str:
 @cache
 def slots_of(shape: Any) -> tuple[Slot, ...]:
     """A shape's fields, understood once; of a shape over another type, with that type in its place."""
-    plain, over = get_origin(shape) or shape, get_args(shape)
-    hints = typing.get_type_hints(plain, include_extras=True)
+    bare, over = get_origin(shape) or shape, get_args(shape)
+    hints = typing.get_type_hints(bare, include_extras=True)
     found = []
-    for each in fields(plain):
+    for each in fields(bare):
         hint = hints[each.name]
         if over and getattr(hint, "__parameters__", ()):
             hint = hint[over]

@@ -8,7 +8,8 @@ from functools import cache, partial
 from types import NoneType
 from typing import Any, TypeVar
 
-from companion.kernel.form.reading import Part, Say, each_by, given, part_of, read, refuse, slots_of
+from companion.kernel.form.reading import each_by, given, part_of, read, slots_of
+from companion.kernel.form.values import Part, Say, refuse
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")

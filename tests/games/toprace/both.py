@@ -16,7 +16,8 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.kernel.command import Outcome, Refusal
 from companion.table import catalogue, records
-from tests.games.toprace.plain_table import Line, PlainTable, is_special, pair_of
+from tests.games.toprace.plain_evening import Line, is_special, pair_of
+from tests.games.toprace.plain_table import PlainTable
 from tests.games.toprace.plain_track import FINISH, data
 
 GAME = catalogue.game("toprace")

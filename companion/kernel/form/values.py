@@ -1,0 +1,124 @@
+"""One value: how a flag, a number, a name, a text is read from plain data, or refused at its place; and what a screen asks for it.
+
+Whatever reads does not raise: it says what is wrong, with its place, to whoever asked, who may stop at the first or gather them all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.form.vocabulary import MOST_OFFERED, SAFE, Field, Malformed, Names, Offers, Spelt, Whole
+
+Say = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
+Reader = Callable[[Any, Names, str, Say], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One annotation, understood: how it is read and what it asks for."""
+
+    read: Reader
+    ask: Callable[[str, Names], Field]
+    wanted: str  # the type in a word, for whoever gave something else
+    defines: str | None = None
+    keys: Part | None = None  # of a mapping, and
+    member: Part | None = None  # where only some are given, the others stay
+    shape: type | None = None
+    items: Part | None = None  # of a list
+    keyed: str | None = None  # a list's shapes are told apart by this key
+
+
+def refuse(place: str, reason: str, args: Mapping[str, Any]) -> None:
+    raise Malformed(place, reason, **args)
+
+
+def exactly(kind: type) -> Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        return data if type(data) is kind else say(place, "wrong_type", {"expected": kind.__name__})
+
+    return read
+
+
+def plain(data: Any, names: Names, place: str, say: Say) -> Any:
+    """Any JSON but a float: places are made of names and whole numbers."""
+    left = [data]
+    while left:
+        each = left.pop()
+        if isinstance(each, float):
+            return say(place, "wrong_type", {"expected": "int"})
+        if isinstance(each, list | tuple):
+            left.extend(each)
+        elif isinstance(each, dict):
+            left.extend(each.values())
+    return data
+
+
+def known_by(kind: str) -> Reader:
+    reason = "seat_unknown" if kind == "seat" else "name_unknown"
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is not str:
+            return say(place, "wrong_type", {"expected": "str"})
+        found = names[kind].find(data)
+        return found if found is not None else say(place, reason, offered(names[kind].all))
+
+    return read
+
+
+def offered(known: tuple[str, ...]) -> dict[str, Any]:
+    """What there is to choose from, where it can be taken in; never what was given: it might be somebody's secret."""
+    return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
+
+
+def whole(bounds: Whole) -> Part:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is not int:
+            return say(place, "wrong_type", {"expected": "int"})
+        if data < bounds.least:
+            return say(place, "number_too_small", {"least": bounds.least}) if bounds.least > -SAFE else say(place, "number_too_large", {})
+        if data > bounds.most:
+            return say(place, "number_too_large", {"most": bounds.most} if bounds.most < SAFE else {})
+        if data % bounds.step:
+            return say(place, "number_off_step", {"step": bounds.step})
+        return data
+
+    def ask(name: str, names: Names) -> Field:
+        return Field(name=name, asks="whole", least=bounds.least, most=bounds.most, step=bounds.step, money=bounds.money)
+
+    return Part(read, ask, "int")
+
+
+def spelt(form: Spelt) -> Reader:
+    pattern = re.compile(form.pattern)
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is str and pattern.fullmatch(data):
+            return data
+        return say(place, "wrong_type", {"expected": form.like})
+
+    return read
+
+
+def offering(word: Offers) -> Callable[[str, Names], Field]:
+    def ask(name: str, names: Names) -> Field:
+        known = names[word.kind].all if word.kind in names else ()
+        return Field(name=name, asks="text", values=(*word.also, *known))
+
+    return ask
+
+
+def choice(values: tuple[Any, ...]) -> Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if any(type(data) is type(each) and data == each for each in values):
+            return data
+        return say(place, "name_unknown", offered(tuple(map(str, values))))
+
+    return read
+
+
+def asked(name: str, known: tuple[str, ...]) -> Field:
+    """One of the names, or where they can only be spelt out (a card that no list holds), a text."""
+    return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")

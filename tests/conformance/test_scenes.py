@@ -1,0 +1,171 @@
+"""What every game's scenes owe: faces that are drawn, taps that are accepted, names that stand for one act, a prompt that fits."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from companion.cli.demo import choices
+from companion.drawing.art import art_of, signs
+from companion.game import AnyGame
+from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.own import AnyState
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.kernel.text import Text
+from companion.languages import LANGUAGES
+from companion.scene import AtOnce, Board, Face, Ground, Pick, Scene, Send, Sort
+from companion.table import telling
+from companion.texts import speaker
+from tests.conformance.played import CASES, positions
+from tests.conformance.test_games import is_listed
+
+
+@cache
+def fields_of(kind: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in dataclasses.fields(kind))
+
+
+def texts_of(value: Any, seen: set[Any]) -> Iterator[Text]:
+    """Every text in a scene not seen before (a board's own words: `words_of_grounds`)."""
+    if isinstance(value, (Text, Face)):
+        if value in seen:
+            return
+        seen.add(value)
+    if isinstance(value, Text):
+        yield value
+        for _, item in value.args:
+            yield from texts_of(item, seen)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts_of(item, seen)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground)):
+        for name in fields_of(type(value)):
+            yield from texts_of(getattr(value, name), seen)
+
+
+def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
+    """The words on boards not looked at before."""
+    for block in (*scene.left, *scene.main, *scene.side):
+        if isinstance(block, Board) and block.ground.key not in seen:
+            seen.add(block.ground.key)
+            yield from (decor.text for decor in block.ground.decor if decor.text is not None)
+            yield from (space.letter for space in block.ground.spaces if space.letter is not None)
+
+
+def faces_of(value: Any) -> Iterator[Face]:
+    """Every face in a scene."""
+    if isinstance(value, Face):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from faces_of(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground, Text)):
+        for name in fields_of(type(value)):
+            yield from faces_of(getattr(value, name))
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: str, count: int) -> None:
+    art = art_of(name)
+    strange: set[str] = set()
+    for game, state in positions(name, count, 25):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            for face in faces_of(game.scene(state.setup, game.view(state, viewer))):
+                if face.kind not in art.kinds and face.kind not in signs():
+                    strange.add(face.kind)
+                if face.shape not in art.shapes:
+                    strange.add(face.shape)
+    assert not strange
+
+
+def filled_later(scene: Scene) -> set[int]:
+    """Targets whose command the screen fills in first."""
+    return {id(block.target) for block in (*scene.left, *scene.main, *scene.side) if isinstance(block, (Sort, Pick))}
+
+
+def after(game: AnyGame, state: AnyState, sends: Sequence[Send]) -> AnyState | None:
+    """The state once all these were said, if each of them holds."""
+    for send in sends:
+        outcome = game.rule(state, send.by, send.command)
+        if isinstance(outcome, Refusal):
+            return None
+        state = outcome.state
+    return state
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> None:
+    for game, state in positions(name, count):
+        listed = {seat: game.legal(state, seat) for seat in state.setup.seats}
+        for viewer in (*state.setup.seats, TABLE, ONLOOKER):
+            scene = game.scene(state.setup, game.view(state, viewer))
+            later = filled_later(scene)
+            for target in telling.targets(scene):
+                if not isinstance(target.act, Send | AtOnce) or not target.live or id(target) in later:
+                    continue
+                assert viewer != ONLOOKER, "an onlooker only looks"
+                if isinstance(target.act, AtOnce):  # each after the one before it
+                    assert after(game, state, target.act.sends) is not None, (viewer, target)
+                    continue
+                by, command = target.act.by, target.act.command
+                assert viewer == TABLE or by == viewer, f"{viewer}'s phone offers another's tap: {target}"
+                outcome = game.rule(state, by, command)
+                if viewer == TABLE and by != TABLE and isinstance(outcome, Refusal):
+                    # The tablet may not know what only that seat knows (an empty hand): then its own list does not hold it either.
+                    assert command not in listed[by], (target, outcome)
+                    continue
+                assert isinstance(outcome, Outcome), (viewer, target, outcome)
+                if by != TABLE:  # who may say the same thing in more ways than are listed
+                    assert is_listed(command, listed[by]), f"offered, yet not listed: {by} {command}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, count: int) -> None:
+    for game, state in positions(name, count, 17):
+        reachable = False
+        for viewer in (*state.setup.seats, TABLE):
+            scene = game.scene(state.setup, game.view(state, viewer))
+            found = list(telling.targets(scene))
+            reachable = reachable or any(target.sent is not None and target.live for target in found)
+            does: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
+            for target in found:
+                assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
+            assert len(scene.bar) <= 2
+        if game.summary(state).phase != "over" and choices(game, state):
+            assert reachable, game.summary(state)
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -> None:
+    missing: set[str] = set()
+    seen: set[str] = set()
+    texts: set[Any] = set()
+    for game, state in positions(name, count, 25):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            scene = game.scene(state.setup, game.view(state, viewer))
+            for text in (*texts_of(scene, texts), *words_of_grounds(scene, seen)):
+                if not text.key.startswith("="):
+                    missing.update(text.key for language in LANGUAGES if not speaker(language, name).has(text.key))
+    assert not missing
+
+
+SHORT = 22  # what the smallest tablet's rail has room for beside two buttons
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_prompt_has_a_form_that_fits(name: str, count: int) -> None:
+    """A prompt that names somebody, or is long, has a short form; that one is short in every language, and names nobody."""
+    wanting: set[str] = set()
+    for game, state in positions(name, count, 17):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            prompt = game.scene(state.setup, game.view(state, viewer)).prompt
+            form = prompt.short or prompt.text
+            for language in LANGUAGES:
+                words = speaker(language, name)(form)
+                if len(words) > SHORT or any(seat in words for seat in state.setup.seats):
+                    wanting.add(f"{prompt.text.key}: {words}")
+    assert not wanting

@@ -1,0 +1,85 @@
+"""What every game can say: each happening, each refusal however rare, its title, options and places, in every language."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from companion.kernel import form
+from companion.kernel.command import Outcome, Refusal
+from companion.languages import LANGUAGES
+from companion.table import catalogue, telling
+from companion.texts import speaker
+from tests.conformance.played import CASES, game_played, variants
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> None:
+    game, lots, needed = catalogue.game(name), random.Random(5), set[str]()
+    need = needed.add
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        for index, step in enumerate(steps[:-1]):
+            need("legal-" + step.envelope.command.do.replace("_", "-"))
+            need("phase-" + game.summary(step.state).phase.replace("_", "-"))
+            outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
+            assert isinstance(outcome, Outcome)
+            for happening in outcome.happenings:
+                need(telling.told(happening).key)
+            elsewhere = lots.choice(steps).envelope
+            answer = game.rule(step.state, elsewhere.by, elsewhere.command) if index % 3 == 0 else None
+            if isinstance(answer, Refusal):
+                need(telling.refused(answer).key)
+                need(f"rule-{answer.rule}")
+    assert [(language, key) for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)] == []
+
+
+def refusals_of(name: str) -> Iterator[tuple[str, str]]:
+    """Each rule and reason that is written out in a game's code, met in play or not."""
+    for path in sorted((catalogue.GAMES_DIR / name).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+                said = {each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)}
+                yield str(said.get("rule", "")), str(said.get("reason", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, language: str) -> None:
+    said = speaker(language, name)
+    found = list(refusals_of(name))
+    assert found
+    keys = {telling.refused(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
+    keys |= {f"rule-{rule}" for rule, _ in found if rule}
+    assert sorted(key for key in keys if not said.has(key)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_game_says_its_title_options_and_places(name: str, language: str) -> None:
+    game, said = catalogue.game(name), speaker(language, name)
+    keys = ["game-title", "game-tagline", *(f"edition-{each}" for each in catalogue.editions(name) if len(each) < 20)]
+    for option in form.form(game.options, catalogue.option_names(game)):
+        keys.append(f"option-{option.name}".replace("_", "-"))
+        if option.may_be_empty:
+            keys.append(f"option-{option.name}-none".replace("_", "-"))
+        if option.asks == "choice":
+            keys.extend(f"option-{option.name}-{value}".replace("_", "-") for value in option.values if isinstance(value, str))
+    keys.extend(f"place-{place}" for place in (*game.places, *game.roles))
+    keys.extend([f"money-{game.money.unit}"] if game.money else [])
+    keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
+    assert [key for key in keys if not said.has(key)] == []
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_english_and_french_say_the_same_things_and_no_other_language_says_more(name: str) -> None:
+    texts = catalogue.GAMES_DIR / name / "texts"
+    keys = {
+        path.stem: set(re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)) for path in texts.glob("*.ftl")
+    }
+    assert keys["fr"] == keys["en"]
+    assert {language: said - keys["en"] for language, said in keys.items() if not said <= keys["en"]} == {}
