@@ -2,8 +2,8 @@
 
 A phone greets the table whose key its QR code brought (`noise`), and both have keys that exist nowhere else and are never written down:
 one for each direction, until the page is loaded anew or the table starts again. ChaCha20-Poly1305 seals JSON that is filled up first.
-What holds anything of one player's own has one length whatever it holds: a request, an answer, a picture, each its own; pictures are
-pressed before, so that the largest of every game is far below that. What a box is for goes in as associated data: the kind of message,
+What holds anything of one player's own has one length whatever it holds: a request, an answer, a picture, each its own; large pictures
+are pressed before, so that the largest of every game is far below that. What a box is for goes in as associated data: the kind of message,
 the table, the number, and of a line's messages the seat and its epoch. A box taken from one place does not open in another.
 
 A phone counts its requests, and a `Window` takes each number once. What the table says is numbered by the request that it answers and,
