@@ -58,7 +58,7 @@ class Disk:
         JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either is told.
         """
         try:
-            await self.do(self._stored, store, partial(asyncio.get_running_loop().call_soon_threadsafe, meanwhile))
+            await self.do(self._stored, store, partial(_call, asyncio.get_running_loop(), meanwhile))
         except Unsettled as unsettled:
             self.unsettled = unsettled
             tell(unsettled)
@@ -113,8 +113,13 @@ def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callab
         tell = partial(_fail, done, error)
     else:
         tell = partial(_settle, done, result)
+    _call(loop, tell)
+
+
+def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
+    """On the loop, if it still turns."""
     with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(tell)
+        loop.call_soon_threadsafe(call)
 
 
 def _settle(done: asyncio.Future[T], result: T) -> None:

@@ -6,7 +6,6 @@ where it fails, what was ready is dropped, and never was.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from companion.table.evening import Evening
@@ -35,8 +34,7 @@ class Herald:
         if self._ready is not None:
             self._tell = self._ready(self.line)
 
-    async def tell(self) -> None:
-        """It is there. What is told is on its way when this comes back."""
+    def tell(self) -> None:
+        """It is there."""
         if self._tell is not None:
             self._tell()
-            await asyncio.sleep(0)

@@ -242,7 +242,7 @@ class Session:
         evening.hold(promise)
         if command_id is not None:
             self._answered.lines.add(command_id)
-        await herald.tell()
+        herald.tell()
         await self._look_back(evening)
         self._tell(ruling, line, envelope)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
