@@ -286,7 +286,8 @@ class Streams:
 
         def tell() -> None:
             for stream, message in ready:
-                stream.tell(line.number, message)
+                with contextlib.suppress(Exception):  # it looks by itself soon, and fails there alone
+                    stream.tell(line.number, message)
 
         return tell
 
