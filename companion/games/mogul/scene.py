@@ -91,33 +91,26 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seen, seat, you = look.seen, look.turn, "yes" if look.turn == look.viewer else "no"
-    awaited = (seat,) if seat else ()
+    seen, seat = look.seen, look.turn
     match seen.phase:
         case "setup":
-            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
+            return look.prompt("prompt-setup", hint=say("prompt-setup-hint"))
         case "choosing":
-            text, short = say("prompt-choosing", seat=seat, you=you), say("prompt-choosing-short")
-            return Prompt(text=text, short=short, hint=say("prompt-choosing-hint"), waiting=awaited)
+            return look.prompt("prompt-choosing", seat, hint=say("prompt-choosing-hint"))
         case "turning":
             notice = say("notice-crash", pile=seen.pile) if seen.crash_may_come else None
-            text = say("prompt-turning", seat=seat, you=you)
-            hint = say("prompt-turning-hint", pile=seen.pile)
-            return Prompt(text=text, short=say("prompt-turning-short"), hint=hint, notice=notice)
+            return look.prompt("prompt-turning", seat, hint=say("prompt-turning-hint", pile=seen.pile), notice=notice, waiting=())
         case "auction":
-            hint = say("prompt-auction-hint", pot=seen.pot)
-            return Prompt(text=say("prompt-auction", seat=seat, you=you), short=say("prompt-auction-short"), hint=hint, waiting=awaited)
+            return look.prompt("prompt-auction", seat, hint=say("prompt-auction-hint", pot=seen.pot))
         case "winner":
-            hint = say("prompt-winner-hint", colour=_border(look))
-            return Prompt(text=say("prompt-winner", seat=seat, you=you), short=say("prompt-winner-short"), hint=hint, waiting=awaited)
+            return look.prompt("prompt-winner", seat, hint=say("prompt-winner-hint", colour=_border(look)))
         case "runner_up":
             key = "prompt-may-sell" if seen.taken else "prompt-must-take" if look.setup.options.runner_up_must_take else "prompt-may-take"
-            return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=say("prompt-runner-up-hint"), waiting=awaited)
+            return look.prompt(key, seat, hint=say("prompt-runner-up-hint"))
         case "over":
-            text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
             tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1
             hint = say("over-tie", number=len(seen.winners)) if tied else say("over-crash")
-            return Prompt(text=text, short=say("prompt-over-short"), hint=hint, waiting=seen.winners)
+            return look.prompt("prompt-over", hint=hint, waiting=seen.winners, winners=seen.winners, number=len(seen.winners))
         case _:
             assert_never(seen.phase)
 

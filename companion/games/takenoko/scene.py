@@ -62,27 +62,19 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seen, seat, you = look.seen, look.turn, look.you
+    seen, seat = look.seen, look.turn
     notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
-    waiting = (seat,) if seat else ()
     match seen.phase:
         case "setup":
-            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
+            return look.prompt("prompt-setup", hint=say("prompt-setup-hint"))
         case "weather":
-            text, short = say("prompt-roll", seat=seat, you=you), say("prompt-roll-short")
-            return Prompt(text=text, short=short, hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
+            return look.prompt("prompt-roll", seat, hint=say("prompt-roll-hint"), notice=notice)
         case "effect":
-            text = say("prompt-effect", seat=seat, you=you, effect=look.effect)
-            short = say("prompt-effect-short", effect=look.effect)
-            return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
+            return look.prompt("prompt-effect", seat, hint=say("weather-allows", face=look.effect), notice=notice, effect=look.effect)
         case "over":
-            winners = seen.winners
-            text = say("prompt-over", winners=winners, number=len(winners))
-            return Prompt(text=text, short=say("prompt-over-short"), waiting=winners)
+            return look.prompt("prompt-over", waiting=seen.winners, winners=seen.winners, number=len(seen.winners))
         case "actions":
-            key = _acting(look)
-            text, short = say(key, seat=seat, you=you, number=look.left), say(f"{key}-short", number=look.left)
-            return Prompt(text=text, short=short, hint=_acting_hint(look), waiting=waiting, notice=notice)
+            return look.prompt(_acting(look), seat, hint=_acting_hint(look), notice=notice, number=look.left)
         case _:
             assert_never(seen.phase)
 

@@ -53,9 +53,9 @@ def auction_scene(look: Look) -> Scene:
 
 def _turning_over(look: Look) -> Scene:
     auction = look.auction
-    forced, controller = auction.forced, look.seen.controller
+    forced = auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
-    prompt = Prompt(text=say("prompt-reveal", seat=controller, you=look.you_are(controller)), short=say("prompt-reveal-short"), hint=hint)
+    prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
@@ -148,9 +148,7 @@ def _prompt(look: Look) -> Prompt:
     leader, least, seat = auction.leader, auction.least, auction.awaited
     the = car_the(auction.offer or "")
     if seat is not None:
-        hint = say("hint-in-turn", amount=least)
-        text = say("prompt-in-turn", seat=seat, you=look.you_are(seat))
-        return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(seat,))
+        return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
     if look.own:
         others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
         you = len(others) < len(_bidders(look))
@@ -159,8 +157,8 @@ def _prompt(look: Look) -> Prompt:
         return Prompt(text=text, short=say("prompt-higher-short"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
-        return Prompt(text=say("prompt-open", car=the), short=say("prompt-open-short"), hint=hint)
-    return Prompt(text=say("prompt-higher", seat=leader), short=say("prompt-higher-short"), hint=hint)
+        return look.prompt("prompt-open", hint=hint, car=the)
+    return look.prompt("prompt-higher", leader, hint=hint, waiting=())
 
 
 def _offer(look: Look) -> Card:
@@ -299,8 +297,7 @@ def placing_scene(look: Look) -> Scene:
     }
     lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
     the = car_the(car)
-    text = say("prompt-place", seat=seat, car=the, you=look.you_are(seat))
-    prompt = Prompt(text=text, short=say("prompt-place-short"), hint=say("hint-place"), waiting=(seat,))
+    prompt = look.prompt("prompt-place", seat, hint=say("hint-place"), car=the)
     card = Card(id=f"offer:{car}", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:

@@ -6,14 +6,12 @@ names it. Whoever has bet sees the own bet, and may change it until the last one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finished
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.seen import BetLine
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, say
+from companion.kernel.text import say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
 
 
@@ -23,19 +21,11 @@ def bets_scene(look: Look) -> Scene:
     assert tipp is not None  # it is the phase of an open line
     line = look.bets.lines[tipp - 1]
     missing = line.missing
-    prompt = Prompt(
-        text=say("prompt-bets", seats=_names(look, missing), number=len(missing)),
-        short=say("prompt-bets-short", tipp=tipp, number=len(missing)),
-        hint=say("hint-bets"),
-        waiting=tuple(missing),
-    )
+    seats = [say("you") if seat == look.viewer else seat for seat in missing]
+    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
     if look.own:
         return _private(look, tipp, line, prompt)
     return _public(look, tipp, line, prompt)
-
-
-def _names(look: Look, seats: Sequence[Seat]) -> list[str | Text]:
-    return [say("you") if seat == look.viewer else seat for seat in seats]
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------

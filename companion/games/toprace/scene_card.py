@@ -22,7 +22,7 @@ from companion.games.toprace.seen import Play
 from companion.games.toprace.setup import Setup
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write
+from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
 GROUP_COLUMNS = 2
@@ -33,12 +33,7 @@ def choosing_scene(look: Look) -> Scene:
     """Phase race at referee depth: the seat on turn plays a card."""
     seat = look.turn
     assert seat is not None
-    prompt = Prompt(
-        text=say("prompt-play", seat=seat, you=look.you_are(seat)),
-        short=say("prompt-play-short"),
-        hint=say("hint-card") if look.table else None,
-        waiting=(seat,),
-    )
+    prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.table else None)
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     if look.own:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.toprace.scene_look import Look
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
-from companion.scene import Chart, Placed, Podium, Prompt, Scene
+from companion.scene import Chart, Placed, Podium, Scene
 
 THOUSAND = 1000
 
@@ -33,12 +33,8 @@ def end_scene(look: Look) -> Scene:
         for seat in order
     )
     flags = tuple(car.fill for car in look.setup.edition.cars)
-    prompt = Prompt(
-        text=say("prompt-won", seats=winners, number=len(winners), money=best),
-        short=say("prompt-won-short", seats=winners, number=len(winners)),
-        hint=say("hint-races", races=look.seen.races) if look.seen.results is not None else None,
-        waiting=winners,
-    )
+    hint = say("hint-races", races=look.seen.races) if look.seen.results is not None else None
+    prompt = look.prompt("prompt-won", hint=hint, waiting=winners, seats=winners, number=len(winners), money=best)
     return Scene(prompt=prompt, main=(Podium(places=places, flags=flags),), side=(chart(look, story(look, order)),), seats_at="none")
 
 
