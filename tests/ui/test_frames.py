@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from companion.drawing.ground import ground_drawing
 from companion.table import catalogue
 from tests.ui import scenes
 from tests.ui.test_gallery import look_of, shown
+from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from companion.scene import Ground
     from tests.ui.conftest import Tablet, Tablets
     from ui.board import BoardView
+    from ui.drawing import Place
+    from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé")
 
@@ -146,3 +150,21 @@ async def test_a_ground_is_no_larger_than_its_board(tablets: Tablets) -> None:
     await tablet.frames(1)
     texture = ground_of(board)
     assert texture.width < 1.5 * texture.height * wide / high
+
+
+async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is taken away, or lies lit no more, costs the others nothing."""
+    _, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None and len(board.block.pieces) > 2
+    drawings: list[Drawing] = []
+
+    def counted(look: Look, drawing: Drawing, place: Place) -> None:
+        drawings.append(drawing)
+        draw(look, drawing, place)
+
+    monkeypatch.setattr("ui.board.draw", counted)
+    assert board.renew(replace(board.block, pieces=board.block.pieces[1:], lit=(), strokes=()), board.look)
+    assert drawings == []
+    assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)
+    assert len(drawings) == 1
