@@ -23,6 +23,7 @@ from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
+from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture
@@ -168,3 +169,16 @@ async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tab
     assert drawings == []
     assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)
     assert len(drawings) == 1
+
+
+async def test_a_button_of_the_rail_that_stays_the_same_is_not_made_anew(tablets: Tablets) -> None:
+    """Whatever is asked next: what leads to the menu is the same button as before, and works."""
+    tablet = await tablets()
+    commands = begun(tablet, "takenoko")
+    await play(tablet, commands, 2)
+    before = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    await play(tablet, commands, 1)
+    after = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    assert all(after[name] is before[name] for name in ("menu", "rules", "turn"))
+    await tablet.tap("menu")
+    await tablet.until(lambda: tablet.shows("menu-settings"))
