@@ -358,7 +358,7 @@ async def test_an_amount_of_ones_own_is_typed_as_a_number(tmp_path: Path) -> Non
     assert session.now.play.last_line == before
     await asked()
     assert "more than Ana" in (await operator.answer("70000") or "")
-    assert session.now.play.last_line == before + 1 and "Ana bids $70,000." in operator.news(session.now)
+    assert session.now.play.last_line == before + 1 and "Ana bids $70,000" in operator.news(session.now)
     await session.close()
 
 
