@@ -74,6 +74,16 @@ class Came:
     grown: float = 1.0  # its height before, of what it is now
 
 
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """A piece that stands still: what was drawn, where, for whom, and the canvas that stays as it is while all that does."""
+
+    drawing: Drawing
+    place: Place
+    look: Look
+    canvas: Canvas
+
+
 def _sizing(came: Came) -> Callable[[float], None]:
     def show(part: float) -> None:
         came.size.y = came.grown + (1 - came.grown) * part
@@ -118,6 +128,7 @@ class BoardView(Part):
         self._lighted: list[Lighted] = []
         self._held: ClockEvent | None = None  # the clock of a finger that stays
         self._came: dict[str, Came] = {}
+        self._rests: dict[str, _Rest] = {}
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
 
@@ -177,6 +188,9 @@ class BoardView(Part):
         self._came = {}
         for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
+        rests, self._rests = self._rests, {}
+        for rest in rests.values():
+            self._pieces.remove(rest.canvas)
         with self._lights:
             for each in lit:
                 draw(look, lit_drawing(spots[each.space], each.style), place)
@@ -184,7 +198,10 @@ class BoardView(Part):
                 draw(look, stroke_drawing(pen, line), place)
         with self._pieces:
             for piece in stands:
-                self._put(piece.piece, piece_drawing(pen, piece), before)
+                self._put(piece.piece, piece_drawing(pen, piece), before, rests.get(piece.piece.id))
+        for name, rest in rests.items():
+            if self._rests.get(name) is not rest:
+                rest.canvas.clear()  # strokes and canvas hold each other
         with self._numbers:
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
@@ -203,12 +220,12 @@ class BoardView(Part):
 
     # --- motion
 
-    def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None) -> None:
+    def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None, rest: _Rest | None) -> None:
         """A piece; one that changed is kept in hand, to be set in motion."""
         new, number = self._standing[piece.id]
         old, lower = (before or {}).get(piece.id, (new, 0 if before else number))
         if math.dist(old, new) < 1 and lower == number:
-            draw(self.look, drawing, self._place)
+            self._stand(piece, drawing, rest)
             return
         PushMatrix()
         shift = Translate(0, 0)
@@ -216,6 +233,15 @@ class BoardView(Part):
         draw(self.look, drawing, self._place)
         PopMatrix()
         self._came[piece.id] = Came(shift, size, old, new, lower / number if number else 0.0)
+
+    def _stand(self, piece: Piece, drawing: Drawing, rest: _Rest | None) -> None:
+        """A piece that stands where it stood. What a pen drew once is the same object, so that it need not be compared."""
+        if rest is None or rest.drawing is not drawing or rest.place != self._place or rest.look is not self.look:
+            rest = _Rest(drawing, self._place, self.look, Canvas(noadd=True))
+            with rest.canvas:
+                draw(self.look, drawing, self._place)
+        self._pieces.add(rest.canvas)
+        self._rests[piece.id] = rest
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
         """What these moments set in motion here."""

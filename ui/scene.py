@@ -52,7 +52,7 @@ from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Part, Taps
 from ui.widgets.podium import PodiumView
-from ui.widgets.rail import FarStrip, Rail, Tool
+from ui.widgets.rail import FarStrip, Rail, Tool, far_width
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
 from ui.widgets.scroll import outside, rolled, stacked
@@ -251,7 +251,7 @@ class SceneView(Part):
         if self.scene is None:
             return None
         strip = toast_strip(self.look, self.box)
-        return strip.before(FarStrip(self.look, self.scene.prompt).wide(self.box) + self.look.px(8))
+        return strip.before(far_width(self.look, self.scene.prompt, self.box) + self.look.px(8))
 
     def payout(self) -> RowsView | OpeningsView | None:
         """What opens one by one and is not all open yet."""
@@ -271,8 +271,10 @@ class SceneView(Part):
         if scene is None:
             return
         far, rail = look.measure("far"), look.measure("rail")
-        self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self._rail = self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps, self._thought), box.from_bottom(rail))
+        self.keep(scene.prompt, box.from_top(far), lambda: FarStrip(look, scene.prompt))
+        if self._rail is None:
+            self._rail = Rail(look, scene.prompt, scene.bar, self.tools, self.taps, self._thought)
+        self.put(self._rail.show(look, scene.prompt, scene.bar, self.tools), box.from_bottom(rail))
         room = box.below(far).above(rail)
         room = self._line_of_seats(scene, self._bottom_seats(scene, room))
         lead: list[Part] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -19,8 +20,10 @@ from companion.drawing.ground import ground_drawing
 from companion.table import catalogue
 from tests.ui import scenes
 from tests.ui.test_gallery import look_of, shown
+from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
+from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     from companion.scene import Ground
     from tests.ui.conftest import Tablet, Tablets
     from ui.board import BoardView
+    from ui.drawing import Place
+    from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé")
 
@@ -146,3 +151,34 @@ async def test_a_ground_is_no_larger_than_its_board(tablets: Tablets) -> None:
     await tablet.frames(1)
     texture = ground_of(board)
     assert texture.width < 1.5 * texture.height * wide / high
+
+
+async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is taken away, or lies lit no more, costs the others nothing."""
+    _, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None and len(board.block.pieces) > 2
+    drawings: list[Drawing] = []
+
+    def counted(look: Look, drawing: Drawing, place: Place) -> None:
+        drawings.append(drawing)
+        draw(look, drawing, place)
+
+    monkeypatch.setattr("ui.board.draw", counted)
+    assert board.renew(replace(board.block, pieces=board.block.pieces[1:], lit=(), strokes=()), board.look)
+    assert drawings == []
+    assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)
+    assert len(drawings) == 1
+
+
+async def test_a_button_of_the_rail_that_stays_the_same_is_not_made_anew(tablets: Tablets) -> None:
+    """Whatever is asked next: what leads to the menu is the same button as before, and works."""
+    tablet = await tablets()
+    commands = begun(tablet, "takenoko")
+    await play(tablet, commands, 2)
+    before = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    await play(tablet, commands, 1)
+    after = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    assert all(after[name] is before[name] for name in ("menu", "rules", "turn"))
+    await tablet.tap("menu")
+    await tablet.until(lambda: tablet.shows("menu-settings"))

@@ -21,7 +21,7 @@ from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.seen import View
 from companion.games.toprace.setup import Setup
 from companion.kernel.text import say
-from companion.scene import AtOnce, Block, Buttons, Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
+from companion.scene import AtOnce, Block, Buttons, Cell, Ground, Note, Row, Rows, Scan, Scene, Send, Target
 
 UNVEILS = ("settled", "over")
 
@@ -52,7 +52,7 @@ def deal_scene(look: Look) -> Scene:
     """Before a race: the movement cards are dealt, on the table or by the app."""
     setup = look.setup
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
-    prompt = Prompt(text=say("prompt-deal"), short=say("prompt-deal-short"), hint=say("hint-deal", number=each, spare=spare))
+    prompt = look.prompt("prompt-deal", hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
     prizes = Rows(

@@ -7,7 +7,6 @@ race is over, a known hand. Lists are in seat order, the edition's car order, de
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import count
 from typing import Literal
 
 from companion.games.toprace.commands import PlayCard
@@ -15,7 +14,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import played, position_of
+from companion.games.toprace.position import line_lies, played, position_of
 from companion.games.toprace.racing import reach, special
 from companion.games.toprace.seen import (
     AuctionSeen,
@@ -43,7 +42,7 @@ from companion.games.toprace.seen import (
 )
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import TURBO, Setup
-from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, LineState, State
+from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 
@@ -249,26 +248,18 @@ def _play(play: PlayCard, void: str | None) -> Play:
 
 
 def _bets(state: State) -> Bets:
-    seats = state.setup.seats
     return Bets(
         open=state.open_line + 1 if OPEN in state.lines else None,
         waiting=tuple([tipp for tipp, what in enumerate(state.lines, 1) if what == WAITING]),
         own=None,
-        lines=tuple([_bet_line(seats, *said) for said in zip(count(1), state.lines, state.bets)]),
+        lines=tuple([_bet_line(state, line) for line in range(len(state.lines))]),
     )
 
 
-@lru_cache(maxsize=64)
-def _bet_line(seats: tuple[str, ...], tipp: int, what: LineState, bets: tuple[int | None, ...]) -> BetLine:
-    """Most lines are as they were a command before."""
-    by_seat = tuple(zip(seats, bets, strict=True))
-    return BetLine(
-        tipp=tipp,
-        state=what,
-        in_=tuple(name for name, bet in by_seat if bet is not None and bet != DECLINED),
-        declined=tuple(name for name, bet in by_seat if bet == DECLINED),
-        missing=tuple(name for name, bet in by_seat if bet is None) if what == OPEN else (),
-    )
+def _bet_line(state: State, line: int) -> BetLine:
+    lies, bets = line_lies(state, line), zip(state.setup.seats, state.bets[line], strict=True)
+    missing = tuple(name for name, bet in bets if bet is None) if lies.state == OPEN else ()
+    return BetLine(tipp=line + 1, state=lies.state, in_=lies.in_ or (), declined=lies.declined or (), missing=missing)
 
 
 def _own_bets(state: State, seat: int) -> dict[str, str | None]:

@@ -11,13 +11,11 @@ from functools import lru_cache
 from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
-from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
+from companion.games.toprace.commands import Car, Card, Lines, Place
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
-from companion.kernel.form import Name, Whole, unsaid
+from companion.kernel.form import Count, Name, Seat, Whole, unsaid
 from companion.kernel.shape import Shape
-
-Count = Annotated[int, Whole(least=0)]
 
 
 class BrokenDown(Shape):
@@ -101,7 +99,7 @@ def position(state: State) -> Position:
         reached=tuple([colours[car] for car in state.reached]),
         broken=tuple([BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
         returning=tuple([colours[car] for car in state.returning]),
-        lines=tuple([_line(seats, what, bets) for what, bets in zip(state.lines, state.bets, strict=True)]),
+        lines=tuple([line_lies(state, line) for line in range(len(state.lines))]),
         card=None
         if state.card is None
         else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
@@ -133,8 +131,13 @@ def played(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 
 
+def line_lies(state: State, line: int) -> LineLies:
+    """Who has bet at a line, and who does without."""
+    return _line_lies(state.setup.seats, state.lines[line], state.bets[line])
+
+
 @lru_cache(maxsize=64)
-def _line(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
+def _line_lies(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
     """Most lines are as they were a command before."""
     by_seat = tuple(zip(seats, bets, strict=True))
     return LineLies(
