@@ -40,6 +40,7 @@ from companion.scene.blocks import (
     Standing,
     Steps,
     Storey,
+    podium,
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
@@ -143,4 +144,5 @@ __all__ = [
     "Unveil",
     "Want",
     "Write",
+    "podium",
 ]

@@ -10,6 +10,8 @@ from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.text import Text, say
 from companion.scene.targets import Prompt
 
+PartT = TypeVar("PartT")
+
 
 class HasSeats(Protocol):
     """An evening's setup, as far as a scene's look goes."""
@@ -25,6 +27,12 @@ class HasViewer(Protocol):
     def viewer(self) -> Viewer: ...
     @property
     def turn(self) -> Seat | None: ...
+
+
+def there(part: PartT | None) -> PartT:
+    """A part of a view that is there in this phase."""
+    assert part is not None
+    return part
 
 
 SetupT = TypeVar("SetupT", bound=HasSeats)

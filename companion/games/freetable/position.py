@@ -15,11 +15,11 @@ from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdju
 from companion.games.freetable.rules.sale import BID
 from companion.games.freetable.scoring import winners
 from companion.games.freetable.setup import Setup
-from companion.games.freetable.sheet import BANK, AtLeastOne
+from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Impossible, Outcome, Refusal
 from companion.kernel.company import has_left
-from companion.kernel.form import Name, Replaced
+from companion.kernel.form import AtLeastOne, Name, Replaced
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger

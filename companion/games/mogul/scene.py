@@ -18,7 +18,7 @@ from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.ending import chart, podium
+from companion.games.mogul.ending import chart, places
 from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
@@ -79,7 +79,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.seen.phase == OVER:
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(podium(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(places(look),), side=(chart(look),), seats_at="none")
     if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -338,7 +338,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        return (podium(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+        return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
     if look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
     return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))

@@ -14,7 +14,7 @@ from companion.defaults import Evening
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
@@ -28,9 +28,6 @@ SHARES_IN_THE_BOX = 31  # MO-S2
 
 Colour = Annotated[str, Name("colour")]
 ColourName = Annotated[str, Spelt(r"(?!crash$)[a-z][a-z0-9_]*", "a_word")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 
 
 class Options(Shape):

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from companion.game import Movable
-from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
+from companion.games.racebow.commands import AnyTile, Cell, Colour, Column
 from companion.games.racebow.course import (
     BONUS_INERT,
     BONUS_PAWN,
@@ -35,13 +35,12 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
-from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.form import Name, Replaced, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]
 AnyPawn = Annotated[str, Name("colour")] | Bonus
-Count = Annotated[int, Whole(least=0)]
 
 
 class Player(Shape):

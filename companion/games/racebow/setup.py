@@ -14,11 +14,11 @@ from typing import Annotated, Final
 
 from companion.defaults import Evening
 from companion.game import Money, Parts
-from companion.games.racebow.commands import Cell, Colour, Seat, TileCells, TurnOver, UseAction
+from companion.games.racebow.commands import Cell, Colour, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Seat, Spelt, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -26,9 +26,6 @@ SEATS = (2, 4)  # RB-S1
 MONEY: Money | None = None
 
 ColourName = Annotated[str, Spelt(r"(?!(?:water|earth|air|propeller|oxygen|turbo|to_top|to_bottom|swap)$)[a-z][a-z0-9_]*", "a_word")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 
 
 class Options(Shape):

@@ -23,14 +23,14 @@ from functools import lru_cache
 from typing import Annotated, Any
 
 from companion.game import Movable
-from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName, Seat
+from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import hand_counts, own_up
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Keyed, Name, Whole
+from companion.kernel.form import Keyed, Name, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 

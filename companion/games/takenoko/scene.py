@@ -16,7 +16,7 @@ from typing import assert_never
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.ending import chart, podium
+from companion.games.takenoko.ending import chart, places
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
@@ -50,7 +50,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = Look(setup, seen, laid_out(setup, seen))
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
-        return Scene(prompt=_prompt(look), seats=chips, main=(podium(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=chips, main=(places(look),), side=(chart(look),), seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)

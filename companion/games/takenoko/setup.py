@@ -12,10 +12,10 @@ from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 from companion.defaults import Evening
 from companion.game import Money, Parts
-from companion.games.takenoko.commands import Chip, Face, Kind, Seat
+from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
-from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Json, Malformed, Name, Names, Seat, Spelt, Whole, Words, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -30,10 +30,7 @@ PLOT, GARDENER, PANDA = 0, 1, 2
 FACES: tuple[Face, ...] = get_args(Face)
 HIGHEST = 4  # sections of one bamboo: TK-B1
 
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 Colour = Annotated[str, Name("colour")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 
 
 # --- an edition's file ----------------------------------------------------------------------------------------------------------

@@ -13,13 +13,14 @@ from companion.games.toprace.seen import BetLine
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene.look import there
 
 
 def bets_scene(look: Look) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = look.bets.open
+    tipp = there(look.seen.bets).open
     assert tipp is not None  # it is the phase of an open line
-    line = look.bets.lines[tipp - 1]
+    line = there(look.seen.bets).lines[tipp - 1]
     missing = line.missing
     seats = [say("you") if seat == look.viewer else seat for seat in missing]
     prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
@@ -105,7 +106,7 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 
 def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seat = look.viewer
-    own: str | None = (look.bets.own or {}).get(str(tipp))
+    own: str | None = (there(look.seen.bets).own or {}).get(str(tipp))
     missing = seat in line.missing
     if missing:
         asked = Prompt(text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting)
@@ -156,5 +157,5 @@ def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
 
 def _tiles(look: Look, tipp: int, own: str | None) -> tuple[Block, ...]:
     tiles = Buttons(targets=_cars(look, tipp, own), columns=2, look="tile")
-    decline = _decline(look, tipp, look.bets.lines[tipp - 1])
+    decline = _decline(look, tipp, there(look.seen.bets).lines[tipp - 1])
     return (tiles, Buttons(targets=decline)) if decline else (tiles,)

@@ -24,6 +24,7 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
 from companion.scene.kinds import LitStyle
+from companion.scene.look import there
 
 FEW = 4  # cars for a joker that stand one below the other
 
@@ -32,7 +33,7 @@ def moving_scene(look: Look) -> Scene:
     """Phase moving: a line of the card is due, or a car returns to the track."""
     if look.seen.returning is not None:
         return _returning(look)
-    moves, seat = look.moves, look.card.seat
+    moves, seat = there(look.seen.moves), there(look.seen.card).seat
     if moves.car == JOKER:
         return _joker(look, moves, seat)
     return _line(look, moves, seat)
@@ -129,7 +130,7 @@ def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
 
 def _returning(look: Look) -> Scene:
     """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
-    returning = look.returning
+    returning = there(look.seen.returning)
     car, spaces, seat = returning.car, returning.spaces, look.turn
     assert seat is not None
     targets = tuple(
@@ -176,7 +177,7 @@ def _owner(look: Look, card: str, row: int) -> Seat | None:
 
 def _card(look: Look) -> Card:
     """The card being resolved: what is done, due, void."""
-    facts = look.card
+    facts = there(look.seen.card)
     seat, card = facts.seat, facts.card
     rows: list[CardRow] = []
     for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):

@@ -11,20 +11,18 @@ from dataclasses import field
 from typing import Annotated, Final, Literal
 
 from companion.game import Parts
-from companion.games.toprace.commands import Car, Seat
+from companion.games.toprace.commands import Car
 from companion.games.toprace.deck import JOKER, JOKER_LINE, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, Seat, Spelt, Whole, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 CARS = 6
 
 Amount = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 Letter = Annotated[str, Spelt(r".", "a_letter")]
 CarName = Annotated[str, Spelt(rf"(?!(?:{JOKER}|{FINISH})$)[a-z]+(?:_[a-z]+)*", "a_word")]
 Six = tuple[int, int, int, int, int, int]
