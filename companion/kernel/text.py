@@ -22,7 +22,7 @@ class Text:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
+def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
     """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
     try:
         return _said(key, **args)
@@ -30,8 +30,8 @@ def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
         return _text(key, **args)
 
 
-def _text(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
-    return Text(key, tuple((name, value if isinstance(value, (str, int, Text)) else tuple(value)) for name, value in args.items()))
+def _text(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
+    return Text(key, tuple((name, argument(value)) for name, value in args.items()))
 
 
 _said = lru_cache(maxsize=4096, typed=True)(_text)  # a screen says again most of what it said before: then it is the same object

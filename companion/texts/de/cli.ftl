@@ -232,7 +232,7 @@ firmware-not-here = Dieses Paket bringt keine Firmware mit. Sie ist bei der App 
 new-name = Der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und „_“, zuerst ein Buchstabe.
 new-exists = { $folder } gibt es schon.
 new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
-    Ansehen:   companion run   („{ $name }“ wählen), oder   companion demo { $name }
+    Ansehen:   companion run   („{ $title }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
     Schritt für Schritt zu eurem machen:   docs/game.md
 new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.

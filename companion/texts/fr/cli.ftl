@@ -238,7 +238,7 @@ args-a-new-folder-for-it = un nouveau dossier où le mettre
 new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
 new-exists = { $folder } existe déjà.
 new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
-    Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
+    Le voir :   companion run   (choisir « { $title } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
     En faire le vôtre, pas à pas :   docs/game.md
 new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.
