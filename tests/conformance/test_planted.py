@@ -113,7 +113,7 @@ FAULTS = {
     ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
-        "names_nobody", "scores", "position.py", 'Annotated[str, Name("seat")]', "str"
+        "names_nobody", "scores", "position.py", "scores: Mapping[Seat, Score]", "scores: Mapping[str, Score]"
     ),
     "a draw by the app does not say so": fault(
         "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"
