@@ -24,7 +24,7 @@ from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
 from companion.kernel.company import here
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Block,
@@ -124,7 +124,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
         state: ChipState = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
         if look.seen.phase == OVER:
             state = "leads" if seat in seen.winners else "plain"
-        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
+        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.at_table else None
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
@@ -167,7 +167,7 @@ def _main(look: Look) -> tuple[Block, ...]:
     """Between rounds: what is to be said, or how it ended."""
     match look.seen.phase:
         case "setup":
-            doing = (_dealing(look),) if look.viewer == TABLE else ()
+            doing = (_dealing(look),) if look.at_table else ()
             return (Note(text=say("setup-how")), *doing)
         case "choosing":
             return _choosing(look)
@@ -292,7 +292,7 @@ def _choosing(look: Look) -> tuple[Block, ...]:
 
 def _turning(look: Look) -> tuple[Block, ...]:
     """What the top card turns out to be, by its colour and then its border."""
-    if look.viewer != TABLE:
+    if not look.at_table:
         return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
