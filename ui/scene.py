@@ -231,6 +231,7 @@ class SceneView(Part):
         self.taps = taps
         self._thought = thought
         self._rail: Rail | None = None
+        self._seats: SeatLine | SeatRow | SeatStrip | None = None
         self.scene: Scene | None = None
         self.tools: tuple[Tool, ...] = ()
         self.left, self.main, self.side = (Column(look, taps) for _ in range(3))
@@ -281,7 +282,7 @@ class SceneView(Part):
         if scene.seats and scene.seats_at == "side":
             lead = [SeatRows(look, scene.seats, self.taps)]
         left, main, side = self._columns(scene, room)
-        strip = SeatStrip(look, scene.seats, self.taps) if scene.seats and scene.seats_at == "top" else None
+        strip = self._chips(SeatStrip, scene) if scene.seats and scene.seats_at == "top" else None
         if strip is not None:
             high = strip.need(main.w - look.measure("margin")).natural
             margin = look.measure("margin") if main.x < look.measure("margin") else 0.0
@@ -309,12 +310,19 @@ class SceneView(Part):
         numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 
+    def _chips(self, kind: type[SeatLine | SeatRow | SeatStrip], scene: Scene) -> Part:
+        """The seats with what is new of them, on the part of before where they stand as before."""
+        if not isinstance(self._seats, kind):
+            self._seats = kind(self.look, scene.seats, self.taps)
+        self._seats.show(self.look, scene.seats)
+        return self._seats
+
     def _line_of_seats(self, scene: Scene, room: Box) -> Box:
         """A low line over all columns; answers what is left."""
         look = self.look
         if not scene.seats or scene.seats_at != "line":
             return room
-        line = SeatLine(look, scene.seats, self.taps)
+        line = self._chips(SeatLine, scene)
         high = line.need(room.w).natural
         self.put(line, room.below(look.px(8)).from_top(high).inset(look.measure("margin"), 0))
         return room.below(high + look.px(8))
@@ -325,7 +333,7 @@ class SceneView(Part):
             return room
         high = look.measure("chip")
         row = Box(room.x + look.measure("margin"), room.y + look.px(22), room.w - 2 * look.measure("margin"), high)
-        self.put(SeatRow(look, scene.seats, self.taps), row)
+        self.put(self._chips(SeatRow, scene), row)
         return room.above(high + look.px(22))
 
     def _columns(self, scene: Scene, room: Box) -> tuple[Box, Box, Box]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from kivy.core.window import Window
@@ -23,6 +23,7 @@ from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
+from ui.sweeping import Sweeping
 from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
@@ -182,3 +183,40 @@ async def test_a_button_of_the_rail_that_stays_the_same_is_not_made_anew(tablets
     assert all(after[name] is before[name] for name in ("menu", "rules", "turn"))
     await tablet.tap("menu")
     await tablet.until(lambda: tablet.shows("menu-settings"))
+
+
+@pytest.mark.parametrize("where", ["bottom", "top", "line"])
+async def test_a_player_s_chip_that_stays_the_same_is_not_made_anew(tablets: Tablets, where: Literal["bottom", "top", "line"]) -> None:
+    """Where another one's money has changed."""
+    _, view, _ = await shown(tablets, scenes.SCENES["auction"], look_of((1280, 800)))
+    assert view.scene is not None
+    chips = tuple(replace(chip, target=scenes.tap(f"chip:{chip.seat}")) for chip in scenes.CHIPS[:3])
+
+    def taps(money: int) -> list[Tap]:
+        scene = replace(scenes.SCENES["auction"], seats=(replace(chips[0], money=money), *chips[1:]), seats_at=where)
+        view.show(view.look, scene, (), view.box)
+        found = {each.target_id: each for each in view.walk() if isinstance(each, Tap)}
+        return [found[f"chip:{chip.seat}"] for chip in chips]
+
+    before, after = taps(10_000), taps(20_000)
+    assert [one is other for one, other in zip(before, after, strict=True)] == [False, True, True]
+
+
+async def test_what_is_newer_is_shown_before_anything_is_swept(tablets: Tablets) -> None:
+    """In a burst of commands no frame waits for the collector."""
+    tablet = await tablets()
+    waits, passes = [True], list[int]()
+
+    def collects(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            passes.append(info["generation"])
+
+    sweeping = Sweeping(lambda: waits[0])
+    gc.callbacks.append(collects)
+    sweeping.painted()
+    await tablet.frames(5)
+    assert not passes
+    waits[0] = False
+    await tablet.frames(2)
+    gc.callbacks.remove(collects)
+    assert passes == [2]
