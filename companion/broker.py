@@ -47,7 +47,7 @@ class Broker:
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         return Broker(host=parts.hostname, port=parts.port or (TLS_PORT if tls else PORT), user=user, password=password, tls=tls)
 
-    def write(self) -> dict[str, Any]:
+    def write(self) -> dict[str, object]:
         """To be kept."""
         said = {"host": self.host, "port": self.port, "user": self.user, "password": self.password, "tls": self.tls}
         return {**said, "authority": self.authority}

@@ -173,10 +173,10 @@ def write_view(view: Any) -> dict[str, Json]:
     return {key: plain(value) for key, value, default in values if value is not None or default is not None}
 
 
-_fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}
+_fields: dict[type, tuple[tuple[str, str, object], ...]] = {}
 
 
-def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
+def _defaults(kind: type) -> tuple[tuple[str, str, object], ...]:
     """Field, key and default of each field of a class."""
     found = _fields.get(kind)
     if found is None:
@@ -232,7 +232,7 @@ def write_refusal(refusal: Refusal) -> dict[str, Json]:
 Say = Callable[[Text], str]
 
 
-_Shape = tuple[str, Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Any], ...]]
+_Shape = tuple[str, Callable[[object], tuple[object, ...]], tuple[tuple[str, object], ...]]
 _shapes: dict[type, _Shape] = {}
 
 
@@ -247,7 +247,7 @@ def _shape(kind: type) -> _Shape:
     return shape
 
 
-def said_of(value: Any) -> Iterator[tuple[str, Any]]:
+def said_of(value: object) -> Iterator[tuple[str, object]]:
     """The fields of an object in a scene that are not as they are by default."""
     _, values, shape = _shape(type(value))
     for (key, default), item in zip(shape, values(value), strict=True):
@@ -278,7 +278,7 @@ class SceneWriter:
             return self.instead[kind](value)
         return write_command(value) if isinstance(value, Command) else self.body(value)
 
-    def body(self, value: Any) -> dict[str, Json]:
+    def body(self, value: object) -> dict[str, Json]:
         """An object field by field."""
         body = {key: self.out(item) for key, item in said_of(value)}
         return {"is": _shape(type(value))[0], **body}

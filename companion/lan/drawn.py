@@ -132,7 +132,7 @@ def _text(pen: Pen, ground: Ground | None, value: Any) -> str:
 
 
 @lru_cache(maxsize=BLOCKS_KEPT, typed=True)
-def _part(pen: Pen, ground: Ground | None, part: Any) -> str:
+def _part(pen: Pen, ground: Ground | None, part: object) -> str:
     """A block, a chip, the prompt, a button of the bar; choices in it may stand on the scene's board."""
     return dumps(Writer(pen, ground).out(part))
 

@@ -36,7 +36,7 @@ class Invitation:
             raise TypeError
         return cls(word, code, made)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """To keep with the table; never logged."""
         return {"word": self.word, "code": self.code, "made": self.made}
 

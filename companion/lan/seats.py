@@ -57,7 +57,7 @@ class Seats:
             held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"], used=each.get("used", today()))
             self._by_id[held.id] = held
 
-    def as_json(self) -> list[dict[str, Any]]:
+    def as_json(self) -> list[dict[str, object]]:
         """To keep with the table: hashes, no token."""
         self.unkept = False
         return [

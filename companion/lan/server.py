@@ -103,7 +103,7 @@ class LanServer:
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._doorstep: Doorstep | None = None
-        self._beside: set[asyncio.Task[Any]] = set()
+        self._beside: set[asyncio.Task[object]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
         self._streams.follow(session.now)
@@ -268,7 +268,7 @@ class LanServer:
             self._session.seating.presence(held.name, "none")
         self._beside_task(self._routes.keep())
 
-    def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _beside_task(self, work: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)

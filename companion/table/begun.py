@@ -48,7 +48,7 @@ class Begun:
         return found
 
 
-def begun_now(header: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+def begun_now(header: Mapping[str, object]) -> tuple[dict[str, object], str]:
     """What is kept of an evening that begins with this header, and its edition's content."""
     content = catalogue.content(header["game"], header.get("edition"))
     begun = Begun(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))

@@ -110,7 +110,7 @@ def _folders(name: str) -> tuple[Path, ...]:
     return (GAMES_DIR / name, *own)
 
 
-_Parts = dict[str, Mapping[str, Any]]
+_Parts = dict[str, Mapping[str, object]]
 
 
 def _parts_in(folder: Path) -> tuple[_Parts, dict[str, Malformed]]:
@@ -138,7 +138,7 @@ def _read_parts(name: str) -> tuple[_Parts, dict[str, Malformed]]:
     return found, broken
 
 
-def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
+def _parts(name: str) -> Mapping[str, Mapping[str, object]]:
     return _read_parts(name)[0]
 
 
@@ -201,7 +201,7 @@ def box(name: str, edition_name: str) -> AnyEdition:
     return _box(game(name), data, parts)
 
 
-def _box(found: AnyGame, data: Mapping[str, Any], parts: Parts) -> Any:
+def _box(found: AnyGame, data: Mapping[str, object], parts: Parts) -> object:
     return form.read_as(found.box, _with_null(found.options, data), part_words(parts))
 
 
@@ -219,9 +219,9 @@ def edition_from(
     name: str,
     edition_name: str,
     path: Path,
-    extra: Mapping[str, Mapping[str, Any]] | None = None,
-    options: Mapping[str, Any] | None = None,
-) -> Any:
+    extra: Mapping[str, Mapping[str, object]] | None = None,
+    options: Mapping[str, object] | None = None,
+) -> object:
     """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
     data, parts, spoilt = _data_at(name, path)
     if options and isinstance(data.get("options", {}), dict):
@@ -241,7 +241,7 @@ def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, M
     return data, {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}, spoilt
 
 
-def _part_at(data: Mapping[str, Any], place: str) -> str:
+def _part_at(data: Mapping[str, object], place: str) -> str:
     """The data file that an edition names at a place: "decks/mine" at "deck"."""
     found: AnyEdition = data
     for key in place.split("."):
@@ -280,7 +280,7 @@ class _Read(Mapping[str, Mapping[str, Any]]):
         self._parts = parts
         self.keys_read: set[str] = set()
 
-    def __getitem__(self, key: str) -> Mapping[str, Any]:
+    def __getitem__(self, key: str) -> Mapping[str, object]:
         self.keys_read.add(key)
         return self._parts[key]
 
@@ -291,7 +291,7 @@ class _Read(Mapping[str, Mapping[str, Any]]):
         return len(self._parts)
 
 
-def _with_null(options: type, data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object]:
     """TOML has no null: "any" says it of an option that may be null."""
     given = data.get("options")
     if not isinstance(given, Mapping):
@@ -323,12 +323,12 @@ def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tup
     return form.form(game.options, option_names(game, found, seats))
 
 
-def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, Any], seats: Iterable[str]) -> Any:
+def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, object], seats: Iterable[str]) -> object:
     """The options as a setup will have them: the edition's, and what differs."""
     names = option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 
-def option_values(found: AnyEdition, changed: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(found: AnyEdition, changed: Mapping[str, object]) -> dict[str, object]:
     """The options as they stand: the edition's, and what differs."""
     return {**form.write(found.options), **changed}

@@ -319,7 +319,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
         return write_record(evening.header, (entry.body for entry in entries))
     if evening.only_shown is not None or evening.since > 1:
         raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
-    told: list[Mapping[str, Any]] = []
+    told: list[Mapping[str, object]] = []
     history = History(evening.game.start(evening.begun_with))
     for entry in entries:
         before = history.state
@@ -340,7 +340,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     return write_record(evening.header, told)
 
 
-def begin(journal: Journal, header: Mapping[str, Any]) -> int:
+def begin(journal: Journal, header: Mapping[str, object]) -> int:
     """A new evening, with what it is begun with; blocking."""
     return journal.begin(header, *begun_now(header))
 

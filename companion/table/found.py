@@ -111,7 +111,7 @@ def _indexed(db: sqlite3.Connection) -> bool:
 
 def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
     """A query's rows up to one that can't be read, and whether there is such a one."""
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[object, ...]] = []
     try:
         for row in db.execute(query, values):
             rows.append(tuple(None if type(value) is str and not _is_text(value) else value for value in row))
@@ -225,7 +225,7 @@ def _proved(evening: FoundEvening) -> bool:
     return evening.header is not None and (not first or any(said))
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     """Whether it is a text of real letters."""
     return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
 

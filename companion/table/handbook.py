@@ -184,7 +184,7 @@ def told(book: Handbook, phase: str, group: Group) -> Iterator[Told]:
         yield Told(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
 
 
-def _own(switch: str, options: Any) -> Text:
+def _own(switch: str, options: object) -> Text:
     """ "Auction: by outcry"."""
     value = getattr(options, switch)
     word = "none" if value is None else ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -71,7 +71,7 @@ class Line:
 
 
 def _without(envelope: Envelope, free: set[str]) -> dict[str, Any]:
-    body: Mapping[str, Any] = wire.write_envelope(envelope)
+    body: Mapping[str, object] = wire.write_envelope(envelope)
     return {key: value for key, value in body.items() if key not in free}
 
 

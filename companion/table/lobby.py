@@ -199,11 +199,11 @@ class Lobby:
             lobby = lobby.with_seat(seat, worn.get(seat))
         return lobby.remembered()
 
-    def choose(self, game: str, edition: str | None, options: Mapping[str, Any], most: int) -> Lobby:
+    def choose(self, game: str, edition: str | None, options: Mapping[str, object], most: int) -> Lobby:
         """What is played, in which edition, with which switches."""
         return replace(self, game=game, edition=edition, options=dict(options), most=most)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """To keep beside the journal."""
         return {
             "places": [[place.name, place.accent] for place in self.places],
@@ -218,7 +218,7 @@ class Lobby:
         }
 
     @classmethod
-    def from_json(cls, kept: Any) -> Lobby:
+    def from_json(cls, kept: object) -> Lobby:
         """As it was kept; Malformed where it is not what was written."""
         if kept is None:
             return cls()

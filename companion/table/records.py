@@ -75,7 +75,7 @@ def make_setup(
     game: AnyGame,
     edition_name: str | None,
     seats: Sequence[str],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     edition_of: EditionOf = catalogue.edition,
 ) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
@@ -198,14 +198,14 @@ def state_hash(game: AnyGame, state: AnyState) -> str:
     return wire.digest(wire.canonical(game.dump(state)))
 
 
-def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:
+def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, object]:
     """A line of `--json`."""
     if isinstance(ruling, Refusal):
         return {"n": number, "accepted": False, **wire.write_refusal(ruling)}
     return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}
 
 
-def end_json(game: AnyGame, state: AnyState) -> dict[str, Any]:
+def end_json(game: AnyGame, state: AnyState) -> dict[str, object]:
     """The last line of `--json`."""
     summary = game.summary(state)
     return {
@@ -221,11 +221,11 @@ def end_json(game: AnyGame, state: AnyState) -> dict[str, Any]:
     }
 
 
-def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, Any]) -> dict[str, Any]:
+def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, object]) -> dict[str, object]:
     """A record's first line; options are those that differ from the edition's."""
     return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
 
 
-def write_record(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
+def write_record(header: Mapping[str, object], lines: Iterable[Mapping[str, object]]) -> str:
     """The text of a record."""
     return "".join(wire.dumps(line) + "\n" for line in (header, *lines))

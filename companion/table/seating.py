@@ -95,12 +95,12 @@ class Seating:
         """Another place in the round before the game."""
         return await self._change(lambda lobby: lobby.move(name, to))
 
-    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> Trouble | None:
+    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, object] | None = None) -> Trouble | None:
         """What is played; options differ from the edition's defaults."""
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
 
-    async def keep_edition(self, game: str, name: str, box: Mapping[str, Any], instead: str | None = None) -> Trouble | None:
+    async def keep_edition(self, game: str, name: str, box: Mapping[str, object], instead: str | None = None) -> Trouble | None:
         """An edition of the group's own, kept in its folder and chosen at once; or why not."""
         try:
             await asyncio.to_thread(own_editions.keep, catalogue.game(game), name, box, instead)

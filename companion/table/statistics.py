@@ -102,7 +102,7 @@ def played(evening: Evening) -> Played:
     return Played(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)
 
 
-def _named(body: Mapping[str, Any], key: Sequence[str], pieces: Mapping[str, Any]) -> Iterable[str]:
+def _named(body: Mapping[str, Any], key: Sequence[str], pieces: Mapping[str, object]) -> Iterable[str]:
     """The pieces that a sealed choice names: its field `car`, being "red", names `car:red`."""
     found = (f"{name}:{each}" for name, each in body.items() if name not in ("do", "by", *key))
     return [piece for piece in found if piece in pieces]

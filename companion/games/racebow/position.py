@@ -326,7 +326,7 @@ def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
     return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place(setup: Setup, piece: str) -> object:
     """A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a number; a colour to its place
     in the stack, 1 at the bottom, or with 0 back to the supply."""
     match _parsed(setup, piece):

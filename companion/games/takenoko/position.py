@@ -314,7 +314,7 @@ def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
     return (name, hexes) if len(hexes) == len(places) else None
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place(setup: Setup, piece: str) -> object:
     """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
     match parse_piece(piece):
         case None:
