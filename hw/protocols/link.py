@@ -236,7 +236,7 @@ class Splitter:
 
     def feed(self, data: bytes) -> list[tuple[int, str, dict[str, Any]]]:
         """The frames that are complete with these bytes."""
-        out: list[tuple[int, str, dict[str, Any]]] = []
+        out: list[tuple[int, str, dict[str, object]]] = []
         rest = self._rest + data
         while True:
             end = rest.find(b"\n", 0, LONGEST_LINE)
@@ -299,7 +299,7 @@ def frame_of(seq: int, kind: str, data: Mapping[str, Any]) -> Frame | None:
     if kind not in _KINDS:
         return Unknown(seq=seq, kind=kind)
     cls, fields = _KINDS[kind]
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for field, key, of in fields:
         if key not in data and field in _OPTIONAL:
             continue
