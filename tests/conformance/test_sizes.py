@@ -54,7 +54,7 @@ def now_of(game: AnyGame, state: AnyState, log: tuple[LogLine, ...] = (), leads:
     return Now(version=123_456, play=play, room=Room(lobby=lobby, presence=dict.fromkeys(seats, "connected")))
 
 
-def all_promised(count: int) -> dict[str, Any]:
+def all_promised(count: int) -> dict[str, object]:
     """Three rounds' marks of all seats, opened: more than any game has."""
     lots = random.Random(1)
     told = []
@@ -153,7 +153,7 @@ def test_every_request_and_every_answer_has_one_length_and_room_for_twice_as_muc
     assert answered <= ANSWER // 2
 
 
-def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) -> dict[str, Any]:
+def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) -> dict[str, object]:
     """What a phone hears of its command: that it was taken, with a receipt, or why not and what would be legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
     if not isinstance(outcome, Outcome):

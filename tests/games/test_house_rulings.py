@@ -112,7 +112,7 @@ def test_toprace_a_turbo_falls_short_or_does_nothing() -> None:
     for stands in (True, False):
         table = Played("toprace", turbo_falls_short=stands)
         racing(table, light_blue="b5", red="a10", white="b10", turn="Ana")
-        where: dict[str, Any] = {"to": "b9"} if stands else {}
+        where: dict[str, object] = {"to": "b9"} if stands else {}
         assert table.say("Ana", "play_card", card="light_blue~red", **{"as": "turbo"}, **where) is None
         at = table.state.at[table.state.setup.car_index["light_blue"]]
         assert table.state.setup.track.names[at] == ("b9" if stands else "b5")
@@ -153,7 +153,7 @@ def test_takenoko_the_storm_goes_to_the_pond_or_not() -> None:
         assert table.say("Ana", "storm", to=[0, 0]) == (None if stands else "storm_on_pond")
 
 
-Cells = dict[str, list[Any]]
+Cells = dict[str, list[object]]
 
 
 def on_course(cells: Cells, **otherwise: bool) -> Played:

@@ -352,7 +352,7 @@ class Asking:
     def received(self, data: bytes) -> None:
         """Nobody answers."""
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, object]) -> None:
         """It stays."""
 
     def passed(self) -> None:

@@ -59,7 +59,7 @@ class Asyncio:
     def __init__(self, chip: Esp32) -> None:
         self._chip = chip
 
-    def sleep_ms(self, ms: float) -> Coroutine[Any, Any, None]:
+    def sleep_ms(self, ms: float) -> Coroutine[object, Any, None]:
         @types.coroutine
         def sleep() -> Generator[None, None, None]:
             self._chip.wake_at(ms)
@@ -74,7 +74,7 @@ def esp32() -> Esp32:
 
 
 @pytest.fixture
-def firmware(esp32: Esp32, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Any]]:
+def firmware(esp32: Esp32, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], object]]:
     """A module of the firmware, on that chip."""
     monkeypatch.syspath_prepend(str(FIRMWARE / "esp32"))
 
@@ -128,7 +128,7 @@ def test_a_round_of_four_rc522_takes_at_most_85_ms(esp32: Esp32, firmware: Calla
     board = tableboard.TableBoard("b1", spots)
     look = board.look
 
-    async def counted(spot: Any) -> None:
+    async def counted(spot: object) -> None:
         if spot is board.spots[0]:
             rounds.append(esp32.now)
         await look(spot)
@@ -210,7 +210,7 @@ def test_a_chip_that_stumbles_reads_what_lies_there_once_and_tells_what_went_mea
     """What its chip could not see is not gone: a tag told twice would be paid for twice."""
     chip = Stumbling(esp32)
     board = firmware("tableboard").TableBoard("b1", [("pad", chip)])
-    told: list[tuple[str, dict[str, Any]]] = []
+    told: list[tuple[str, dict[str, object]]] = []
     board.event = lambda kind, data: told.append((kind, data))
     spot = board.spots[0]
 
@@ -266,7 +266,7 @@ class Uart:
         return come or None
 
 
-def run(esp32: Esp32, work: Coroutine[Any, Any, Any]) -> tuple[Any, float]:
+def run(esp32: Esp32, work: Coroutine[Any, object, object]) -> tuple[object, float]:
     """What comes of it, and how long it took."""
     began = esp32.now
     while True:

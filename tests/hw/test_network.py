@@ -96,7 +96,7 @@ def test_a_tag_through_a_broker_that_is_killed_and_comes_back(broker: Mosquitto)
     device = open_device(f"mqtt@{broker.broker.where}", ear)
     other = Broadcast(broker.broker)
 
-    def up(said: Any) -> Any:
+    def up(said: Any) -> object:
         return next((each for each in reversed(said) if isinstance(each, DeviceState)), None).connected  # type: ignore[union-attr]
 
     def tapped(tag: str) -> Reading:

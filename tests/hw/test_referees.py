@@ -71,12 +71,12 @@ def asked(referee: Path, kind: str, frames: list[bytes]) -> list[str]:
     return subprocess.run([referee], input=lines, check=True, capture_output=True, text=True).stdout.splitlines()
 
 
-def _itself(value: Any) -> Any:
+def _itself(value: Any) -> object:
     return value
 
 
 @pytest.fixture
-def adafruit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def adafruit(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """Adafruit's driver, as a module; the names of its own Python are given to it."""
     names = {
         "micropython": ("const",),

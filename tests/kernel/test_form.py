@@ -43,7 +43,7 @@ class Choose(Command):
     also: Annotated[tuple[Card, ...], AnyOrder()] = ()
 
 
-GOOD: dict[str, Any] = {
+GOOD: dict[str, object] = {
     "phase": "auction",
     "turn": None,
     "money": {"Ana": 20, "Bo": 0},
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, 
     ("most", "reason"),
     [(0, "number_too_small"), ("none", "name_unknown"), (True, "wrong_type"), ([], "wrong_type")],
 )
-def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: Any, reason: str) -> None:
+def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: object, reason: str) -> None:
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Limit:
         most: Literal["printed"] | Annotated[int, Whole(least=1)] | None

@@ -28,7 +28,7 @@ from companion.table.trouble import Trouble
 
 READERS = {**OURS, **THEIRS}
 PROMISE = {"evening": 1, "line": 2, "seat": "Ana", "round": 1, "what": "1", "command": {}, "salt": "x" * 43, "secret": True}
-BESIDE: dict[str, Any] = {  # beside what a table keeps by itself: the lobby, the evening, the phones
+BESIDE: dict[str, object] = {  # beside what a table keeps by itself: the lobby, the evening, the phones
     "settings": {"language": "fr", "turned": True},
     "dice": {"die": "begins"},
     "device names": {"usb:1": "Box"},
@@ -78,7 +78,7 @@ async def make(path: Path) -> None:
     await session.close()
 
 
-def rows(path: Path) -> dict[str, Any]:
+def rows(path: Path) -> dict[str, object]:
     db = sqlite3.connect(path)
     found = {key: json.loads(value) for key, value in db.execute("SELECT key, value FROM kept")}
     db.close()
@@ -120,9 +120,9 @@ def test_whatever_a_table_keeps_the_doctor_knows_how_it_is_read(path: Path) -> N
     assert doctor.examine(path, readers=READERS).whole
 
 
-def other(kept: Any) -> Iterator[Any]:
+def other(kept: Any) -> Iterator[object]:
     """Anything else in its place, or in the place of one thing in it."""
-    values: tuple[Any, ...] = (5, "x", [], ["x"], [[1]], {"x": []}, True)
+    values: tuple[object, ...] = (5, "x", [], ["x"], [[1]], {"x": []}, True)
     for value in values:
         if type(value) is not type(kept):
             yield value

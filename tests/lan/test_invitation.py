@@ -58,7 +58,7 @@ def code(house: House) -> str:
     return info.code
 
 
-async def look(phone: WirePhone, **body: Any) -> Any:
+async def look(phone: WirePhone, **body: object) -> Any:
     """Ask who is here."""
     return await phone.call("join", None, {"want": "look", **body})
 

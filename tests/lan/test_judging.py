@@ -18,7 +18,7 @@ from companion.table.snapshots import Now
 from tests.lan.bets import betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, by_id, until
 
-Told = list[dict[str, Any]]
+Told = list[dict[str, object]]
 KEPT_FR, KEPT_EN = "ce téléphone l’a vérifié", "this phone has checked it"
 
 
@@ -296,7 +296,7 @@ async def test_nothing_is_missing_while_answers_and_pictures_overtake_each_other
     mine = {"evening": 1, **choice, "about": about, "n": 6, "mark": "m", "marks": ["m"], "receipt": True}
     letter = {"id": "1", "evening": 1, "by": "Ana", "command": {"do": "decline_bet", "tipp": 1}, "mark": "d"}
 
-    async def missing(newest: int, promises: Told, *outbox: Any) -> Any:
+    async def missing(newest: int, promises: Told, *outbox: object) -> object:
         picture = {"evening": 1, "round": 1, "log": [{"n": newest}], "promises": promises}
         return await page.evaluate(JUDGED, {"mine": mine, "outbox": outbox, "picture": picture})
 

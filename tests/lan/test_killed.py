@@ -34,11 +34,11 @@ class Killing:
         self.lots = lots
         self.seats: dict[str, Seat] = {}
         self.acknowledged: dict[str, int] = {}
-        self.in_flight: dict[str, tuple[str, Any]] = {}  # by id: whose it is, and what was said
+        self.in_flight: dict[str, tuple[str, object]] = {}  # by id: whose it is, and what was said
         self.ruled: dict[str, int] = {}  # what the operator was told: by id the line, 0 for a refusal
         self.ruling: dict[str, int] = {}  # what they said and were not told
         self.kills = self.resent = self.found = 0
-        self.legal: list[tuple[str, Any]] = []
+        self.legal: list[tuple[str, object]] = []
 
     async def prepare(self) -> None:
         """A game is begun."""

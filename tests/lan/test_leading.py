@@ -70,7 +70,7 @@ def _live(target: Any) -> bool:
     return target.get("state", "ready") in ("ready", "chosen") and target.get("does", {}).get("is") not in (None, "open", "read", "fill")
 
 
-def _targets(value: Any) -> Iterator[dict[str, Any]]:
+def _targets(value: Any) -> Iterator[dict[str, object]]:
     if isinstance(value, list):
         for each in value:
             yield from _targets(each)
@@ -328,7 +328,7 @@ def _is_another(session: Session, before: int | None) -> bool:
 
 async def _leading(phones: list[Page], identity: str) -> Any:
     """What only the phone that leads has."""
-    found: list[Any] = []
+    found: list[object] = []
 
     async def look() -> bool:
         found[:] = [by_id(phone, identity) for phone in phones if await by_id(phone, identity).count()]

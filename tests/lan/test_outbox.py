@@ -20,7 +20,7 @@ class Bug:
         self.met = 0
         submit = table.session.submit
 
-        async def stumbling(envelope: Envelope, *args: Any, **named: Any) -> Any:
+        async def stumbling(envelope: Envelope, *args: Any, **named: Any) -> object:
             if getattr(envelope.command, "amount", None) == amount:
                 self.met += 1
                 raise RuntimeError("a bug")

@@ -248,7 +248,7 @@ def pairs_played(points: int, seed: int) -> Any:
     while done < points:
         for _, pair in zip(range(6), pairs(lots), strict=False):
             told: tuple[LogLine, ...] = ()
-            happenings: Any = ()
+            happenings: object = ()
             for _ in range(8):
                 yield pair.game, *(now_of(pair, state, told, happenings) for state in (pair.one, pair.other))
                 done += 1

@@ -25,11 +25,11 @@ def own(tmp_path: Path) -> Iterator[Path]:
     catalogue.use_own_data(None)
 
 
-def empty() -> dict[str, Any]:
+def empty() -> dict[str, object]:
     return own_editions.box_of(catalogue.game(GAME), None)
 
 
-def with_gold(**more: Any) -> dict[str, Any]:
+def with_gold(**more: object) -> dict[str, object]:
     return {**empty(), "currencies": [{"name": "gold", "start": 20}], **more}
 
 

@@ -140,7 +140,7 @@ def test_any_bytes_at_all(text: bytes) -> None:
     survives(text)
 
 
-def spoilt_data(data: dict[str, Any], seed: int, value: Any) -> dict[str, Any]:
+def spoilt_data(data: dict[str, Any], seed: int, value: Any) -> dict[str, object]:
     """An edition's or a track's data with one thing wrong."""
     lots = random.Random(seed)
     spoilt = copy.deepcopy(data)

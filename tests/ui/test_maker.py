@@ -19,7 +19,7 @@ def own(tmp_path: Path) -> Iterator[Path]:
     catalogue.use_own_data(None)
 
 
-async def choosing(tablets: Tablets, **more: Any) -> Tablet:
+async def choosing(tablets: Tablets, **more: object) -> Tablet:
     tablet: Tablet = await tablets(**more)
     await tablet.tap("change-game")
     await tablet.tap("game:freetable")

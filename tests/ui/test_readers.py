@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @pytest_asyncio.fixture
-async def open_devices(tablets: Tablets) -> AsyncIterator[Any]:
+async def open_devices(tablets: Tablets) -> AsyncIterator[object]:
     """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
     opened: list[tuple[Intake, Devices]] = []
 
@@ -77,7 +77,7 @@ class Found:
 
     devices: Devices
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self.devices.hub, name)
 
 

@@ -13,7 +13,7 @@ from tests.games.freetable.evening import BANK, PARKING, Line, Played, accepted,
 BEGIN = table("begin", seat="Bo")
 
 
-def end_turn(seat: str, **more: Any) -> Line:
+def end_turn(seat: str, **more: object) -> Line:
     return said(seat, "end_turn", **more)
 
 

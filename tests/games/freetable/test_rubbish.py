@@ -15,8 +15,8 @@ from companion.table import catalogue, telling
 from companion.texts import speaker
 from tests.games.freetable.evening import BANK, Line, pay, play, said, sheet_of, table
 
-RAILWAY: dict[str, Any] = {"edition": "railway"}
-HOUSE: dict[str, Any] = {"edition": "auction_house", "balances": "open"}
+RAILWAY: dict[str, object] = {"edition": "railway"}
+HOUSE: dict[str, object] = {"edition": "auction_house", "balances": "open"}
 POOR = pay("Ana", BANK, 1450)
 CLAIMS = (said("Bo", "claim", payer="Ana", amount=40), said("Cy", "claim", payer="Ana", amount=40))
 
@@ -92,7 +92,7 @@ def test_two_hundred_rows_are_shown_filled_and_summed() -> None:
         {"currencies": [{"name": "money", "step": 5}], "favourites": [{"name": "x", "amount": 7}]},
     ],
 )
-def test_a_sheet_that_can_not_be_is_told_with_its_place(file: dict[str, Any]) -> None:
+def test_a_sheet_that_can_not_be_is_told_with_its_place(file: dict[str, object]) -> None:
     with pytest.raises(Malformed) as raised:
         found = sheet_of(**file)
         catalogue.game("freetable").setup(found, ("Ana", "Bo"), found.options)

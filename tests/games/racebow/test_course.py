@@ -142,7 +142,7 @@ def test_a_tile_lies_in_one_place_only() -> None:  # RB-T3
     assert refused(listed(str(IDS[0])), listed(str(IDS[0]))) == ("KERNEL-STOCK", "not_in_stock")
 
 
-def bare(numbers: Iterable[int]) -> list[dict[str, Any]]:
+def bare(numbers: Iterable[int]) -> list[dict[str, object]]:
     """The deck's tiles in its order, their pawns collected."""
     found = []
     for number in numbers:

@@ -60,7 +60,7 @@ def test_the_shipped_edition_is_the_printed_one() -> None:  # RB-S3
         (lambda data: data["maximum"].update(oxygen=True), "maximum.oxygen", "wrong_type"),
     ],
 )
-def test_an_edition_at_fault_names_the_place(change: Any, place: str, reason: str) -> None:
+def test_an_edition_at_fault_names_the_place(change: object, place: str, reason: str) -> None:
     with pytest.raises(Malformed) as bad:
         read(change)
     assert (bad.value.place, bad.value.reason) == (place, reason)
@@ -78,7 +78,7 @@ def test_an_edition_at_fault_names_the_place(change: Any, place: str, reason: st
         (lambda tiles: tiles[3].update(id="red+propeller#1"), "tile_twice"),
     ],
 )
-def test_a_deck_at_fault_is_explained_in_both_languages(change: Any, reason: str) -> None:
+def test_a_deck_at_fault_is_explained_in_both_languages(change: object, reason: str) -> None:
     with pytest.raises(Malformed) as bad:
         read(deck=change)
     assert bad.value.reason == reason and bad.value.place.startswith("decks/default")

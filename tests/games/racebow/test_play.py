@@ -150,7 +150,7 @@ def random_states(number: int, lots: random.Random, most: int = 120) -> list[Sta
     return states
 
 
-def put_down(state: State, position: dict[str, Any]) -> Outcome[State] | Refusal:
+def put_down(state: State, position: dict[str, object]) -> Outcome[State] | Refusal:
     written = {"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}
     return GAME.rule(state, TABLE, wire.read_envelope(GAME, state.setup, wire.read(wire.dumps(written))).command)
 

@@ -80,7 +80,7 @@ def words(value: Any, language: str = "fr") -> str:
     say = speaker(language, "racebow")
     found: list[str] = []
 
-    def read(item: Any) -> None:
+    def read(item: object) -> None:
         if isinstance(item, Text):
             found.append(say(item))
         elif isinstance(item, tuple):

@@ -30,7 +30,7 @@ from tests.games.takenoko.evening import (
 PANDAS = ["panda:green+green"] * 5 + ["panda:yellow+yellow"] * 4
 
 
-def nearly(number: int, seats: tuple[str, ...], **more: Any) -> tuple[Line, ...]:
+def nearly(number: int, seats: tuple[str, ...], **more: object) -> tuple[Line, ...]:
     """Bo is on turn and has so many objectives; the sections for one more lie on each board."""
     boards = {seat: {"bamboo": {"pink": 2}} for seat in seats[:3]}
     position: dict[str, Any] = {"fulfilled": {"Bo": PANDAS[:number]}, "boards": boards, **more}

@@ -130,7 +130,7 @@ def played(seed: int) -> tuple[list[tuple[State, Envelope]], State]:
     return lines, state
 
 
-def public(view: dict[str, Any]) -> dict[str, Any]:
+def public(view: dict[str, Any]) -> dict[str, object]:
     """Without what is said of the app's own dealing: on paper, nobody owes a card."""
     return {name: part for name, part in view.items() if name != "owed"}
 

@@ -48,7 +48,7 @@ def chosen(state: State, pick: Any) -> tuple[str, Command]:
     return by, pick([command for command in listed if command.do == kind])
 
 
-def as_tuple(command: Command) -> tuple[Any, ...]:
+def as_tuple(command: Command) -> tuple[object, ...]:
     """A command as the second referee lists it."""
     line = wire.write_command(command)
     match line.pop("do"):

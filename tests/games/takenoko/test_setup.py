@@ -229,7 +229,7 @@ def test_a_box_with_too_few_objectives_seats_fewer() -> None:
     assert GAME.chance(GAME.start(GAME.setup(edition, FOUR[:2], edition.options)), lambda below: 0)
 
 
-def with_(change: Any) -> dict[str, Any]:
+def with_(change: Any) -> dict[str, object]:
     data = box()
     change(data)
     return data

@@ -30,7 +30,7 @@ from tests.games.toprace.evening import (
     sold,
 )
 
-ANY: dict[str, Any] = {"max_drivers": None}
+ANY: dict[str, object] = {"max_drivers": None}
 
 
 def unsold(*cars: str) -> tuple[Line, ...]:

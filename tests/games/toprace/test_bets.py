@@ -26,7 +26,7 @@ from tests.games.toprace.evening import (
     table,
 )
 
-LINES: dict[str, Any] = {"lines": AHEAD}
+LINES: dict[str, object] = {"lines": AHEAD}
 ALL_RED = {"Ana": "red", "Bo": "red", "Cy": "red"}
 
 

@@ -231,7 +231,7 @@ def at_bank(*lines: Line, **options: Any) -> tuple[Line, ...]:
     return (deal(Ana=["red5"], Bo=["red10"], Cy=["white5"]), *sales, *lines)
 
 
-BANK: dict[str, Any] = {"depth": "bank"}
+BANK: dict[str, object] = {"depth": "bank"}
 
 
 def test_bank_depth_needs_one_word_a_turn() -> None:  # TR-R1

@@ -72,7 +72,7 @@ def legal(state: AnyState) -> set[tuple[str, Any]]:
 def tapped(state: AnyState) -> dict[tuple[str, Any], int]:
     """What taps lead to, and how many of them: on the table's screen, and behind the curtains that it opens."""
     scene = GAME.scene(state.setup, GAME.view(state, TABLE))
-    found: dict[tuple[str, Any], int] = {}
+    found: dict[tuple[str, object], int] = {}
     for taps, by, command, _ in ways(scene):
         found[by, command] = min(taps, found.get((by, command), 9))
     opened = {opened.seat for opened in walked(scene, Open)}

@@ -31,7 +31,7 @@ def evening(seed: int, **fixed: Any) -> Both:
     return both
 
 
-def replay(both: Both, lines: list[dict[str, Any]]) -> Any:
+def replay(both: Both, lines: list[dict[str, Any]]) -> object:
     state = GAME.start(both.setup)
     for line in lines:
         answer = GAME.rule(state, line["by"], wire.read_envelope(GAME, both.setup, line).command)
@@ -40,7 +40,7 @@ def replay(both: Both, lines: list[dict[str, Any]]) -> Any:
     return state
 
 
-def accepted_lines(both: Both) -> list[tuple[Any, dict[str, Any]]]:
+def accepted_lines(both: Both) -> list[tuple[Any, dict[str, object]]]:
     state, found = GAME.start(both.setup), []
     for line in both.record[1:]:
         answer = GAME.rule(state, line["by"], wire.read_envelope(GAME, both.setup, line).command)

@@ -9,7 +9,7 @@ import pytest
 from tests.games.toprace.evening import AHEAD, A, Line, accepted, back, bets, card, correct, move, play, racing, refused, shown
 
 PAIR = "light_blue~red"
-PASSED: dict[str, Any] = {"breakdown_until": "passed"}
+PASSED: dict[str, object] = {"breakdown_until": "passed"}
 OTHERS = {"white": "c0", "green": "a0", "dark_blue": "b0", "yellow": "c1"}
 
 
@@ -26,7 +26,7 @@ def breakdown(**more: str) -> Line:
     return card("Ana", PAIR, "breakdown", **more)
 
 
-def broken(car: str, partner: str, level: bool = False) -> dict[str, Any]:
+def broken(car: str, partner: str, level: bool = False) -> dict[str, object]:
     return {"car": car, "partner": partner, "level": level}
 
 
@@ -246,7 +246,7 @@ def test_trx4_of_a_level_pair_the_player_says_which_is_in_front() -> None:  # TR
 # --- TR-X5 --------------------------------------------------------------------------------------------------------------------
 
 
-AWAY: dict[str, Any] = {"white": "a34", "green": "a35", "dark_blue": "a36", "yellow": "a37"}  # so that only light_blue is behind
+AWAY: dict[str, object] = {"white": "a34", "green": "a35", "dark_blue": "a36", "yellow": "a37"}  # so that only light_blue is behind
 
 
 def test_trx5_it_returns_to_its_space() -> None:  # TR-X5

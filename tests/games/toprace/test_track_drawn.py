@@ -48,7 +48,7 @@ def scaled() -> dict[str, Any]:
     return {**data, "spaces": spaces, "lines": [[before * 1000 + 999, after * 1000] for before, after in data["lines"]]}
 
 
-TRACKS: dict[str, dict[str, Any]] = {
+TRACKS: dict[str, dict[str, object]] = {
     "classic": CLASSIC,
     "classic without its drawing": without_drawing(),
     "numbered in thousands": scaled(),
