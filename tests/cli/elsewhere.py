@@ -122,7 +122,7 @@ def android() -> None:
 
         Window._event_filter("app_terminating")
 
-    def module(name: str, **contents: Any) -> None:
+    def module(name: str, **contents: object) -> None:
         sys.modules[name] = types.ModuleType(name)
         vars(sys.modules[name]).update(contents)
 

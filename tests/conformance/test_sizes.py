@@ -11,7 +11,6 @@ import random
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 from unittest.mock import Mock
 
 import pytest

@@ -10,7 +10,6 @@ import time
 import tty
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import serial

@@ -31,7 +31,7 @@ from tests.ui.table_of import with_record
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
 LONG = ("Maximilienne-Charlot", "Bartholomé-Alexandre", "Wilhelmina-Friederik", "Constantin-Emmanuel")
 WAIT_MS = 250
-Moment = Callable[[Any, Any], bool]  # of a summary and a seat's scene
+Moment = Callable[[object, object], bool]  # of a summary and a seat's scene
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

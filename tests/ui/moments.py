@@ -41,7 +41,7 @@ class Moment:
         return f"{self.game}, game {self.seed}, line {self.line}, seen by {self.viewer}"
 
 
-def _kind(viewer: Viewer, scene: Scene) -> tuple[Any, ...]:
+def _kind(viewer: Viewer, scene: Scene) -> tuple[object, ...]:
     prompt = scene.prompt
     blocks = (*scene.left, *scene.main, *scene.side)
     return (
@@ -73,7 +73,7 @@ def _stages(scene: Scene, viewer: Viewer) -> Iterator[Scene]:
         yield looked_back(staged(scene, viewer, held.unveiled(opened)), viewer, ())
 
 
-def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> Any:
+def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> object:
     """With half of the switches put somehow; without, where they do not go together."""
     put: dict[str, Any] = {}
     for field in catalogue.option_fields(game, catalogue.edition(game.name, edition), seats):

@@ -18,7 +18,7 @@ def record(
     lines: list[dict[str, Any]], game: str = "toprace", edition: str | None = "b", seats: tuple[str, ...] = SEATS, **options: Any
 ) -> str:
     """A record's text."""
-    header: dict[str, Any] = {"record": 1, "game": game, "seats": list(seats), "options": options}
+    header: dict[str, object] = {"record": 1, "game": game, "seats": list(seats), "options": options}
     if edition is not None:
         header["edition"] = edition
     return "\n".join(json.dumps(line, ensure_ascii=False) for line in (header, *lines)) + "\n"

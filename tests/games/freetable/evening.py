@@ -41,7 +41,7 @@ class Played(PlayedRecord[State]):
 play, accepted, refused, record = Evenings("freetable", Played, THREE, "trader").words
 
 
-def sheet_of(**file: Any) -> Any:
+def sheet_of(**file: object) -> Any:
     """A sheet from its file's content, or Malformed."""
     return catalogue.edition_of("freetable", "own", file, {})
 

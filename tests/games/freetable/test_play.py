@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.game import AnyGame
 from companion.games.freetable.commands import AllPay, Pay
 from companion.kernel.sighting import Sighting

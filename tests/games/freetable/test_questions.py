@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.scene import Rows
 from tests.games.freetable.evening import BANK, Line, accepted, pay, refused, said, sheet_of, table
 from tests.games.freetable.test_sheets import fault_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.games.freetable.evening import BANK, Line, Played, accepted, pay, refused, said, table
 
 HOUSE: dict[str, object] = {"edition": "auction_house", "balances": "open"}

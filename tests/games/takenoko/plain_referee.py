@@ -98,7 +98,7 @@ class PlainReferee:
             found.add(("end_turn",))
         return found | actions
 
-    def _weather(self) -> set[tuple[Any, ...]]:
+    def _weather(self) -> set[tuple[object, ...]]:
         chips = [chip for chip in ("watershed", "enclosure", "fertilizer") if self.chips_left(chip)]
         found: set[tuple[Any, ...]] = {("skip_weather",)}
         if self.effect == "rain":
@@ -111,7 +111,7 @@ class PlainReferee:
             found |= {("choose_weather", face) for face in ("sun", "rain", "wind", "storm", *(["clouds"] if chips else []))}
         return found
 
-    def _actions(self) -> set[tuple[Any, ...]]:
+    def _actions(self) -> set[tuple[object, ...]]:
         found: set[tuple[Any, ...]] = set()
         if len(self.done) >= (3 if self.effect == "sun" else 2):
             return found
