@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from statistics import median
-from typing import Any
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
@@ -122,7 +121,7 @@ def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
     return _text(pen, next(grounds(scene), None), blocks)
 
 
-def _text(pen: Pen, ground: Ground | None, value: Any) -> str:
+def _text(pen: Pen, ground: Ground | None, value: Json) -> str:
     if type(value) is tuple:
         return f"[{','.join([_text(pen, ground, each) for each in value])}]"
     try:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.kernel.form import Json
 from companion.table.snapshots import Play
@@ -29,7 +28,7 @@ class Owed:
 class Outbox:
     """Of one table."""
 
-    def __init__(self, told: Any, owed: object) -> None:
+    def __init__(self, told: Json, owed: object) -> None:
         """As they were kept; what makes no sense there was never kept."""
         self._told: dict[str, int] = _numbers(told)
         self._owed: dict[str, Owed] = {each.born: each for each in map(_owed, owed if type(owed) is list else ()) if each is not None}

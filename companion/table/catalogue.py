@@ -23,7 +23,7 @@ import companion.games
 from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
-from companion.kernel.form import Malformed, Names, Words, words
+from companion.kernel.form import Json, Malformed, Names, Words, words
 from companion.kernel.own import AnyEdition
 from companion.kernel.text import Text, say
 from companion.table.floor_plan import assembled
@@ -91,7 +91,7 @@ def why_not(error: OSError) -> Text:
     return say(f"file-{_REASONS.get(error.errno or 0, 'trouble')}", name=errno.errorcode.get(error.errno or 0, "?"))
 
 
-def read_toml(path: Path) -> Mapping[str, Any]:
+def read_toml(path: Path) -> Mapping[str, Json]:
     """A data file, or Malformed with its path and line."""
     if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be read for ever
         raise Malformed(str(path), "file_unreadable", why=say("file-no-file"))
@@ -233,7 +233,7 @@ def edition_from(
         raise spoilt.get(_part_at(data, fault.place), fault) from None
 
 
-def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, Malformed]]:
+def _data_at(name: str, path: Path) -> tuple[dict[str, Json], _Parts, dict[str, Malformed]]:
     """An edition's file, and the parts it may name with those that can't be read."""
     data = {key: value for key, value in read_toml(path).items() if key != "order"}
     beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
@@ -249,7 +249,7 @@ def _part_at(data: Mapping[str, object], place: str) -> str:
     return f"{place.rpartition('.')[2]}s/{found}"
 
 
-def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Parts) -> Any:
+def edition_of(name: str, edition_name: str, data: Mapping[str, Json], parts: Parts) -> Any:
     """An edition from a file's data, read as the game declares it, or Malformed with the place."""
     found = game(name)
     return found.edition(edition_name, _box(found, data, parts), parts)
@@ -273,7 +273,7 @@ def edition_in(name: str, text: str) -> AnyEdition:
     return edition_of(name, kept["name"], kept["edition"], kept["parts"])
 
 
-class _Read(Mapping[str, Mapping[str, Any]]):
+class _Read(Mapping[str, Mapping[str, Json]]):
     """The parts an edition may name, and which of them were read."""
 
     def __init__(self, parts: _Parts) -> None:

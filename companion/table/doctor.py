@@ -15,11 +15,11 @@ import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Malformed
+from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
@@ -227,7 +227,7 @@ def _header(text: str | None) -> dict[str, object] | None:
     return header if type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items()) else None
 
 
-def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Any]) -> tuple[Started | None, Text | None]:
+def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
     """What the lines are judged by, or why there is nothing to judge them by."""
     begun = Begun.read(_parsed(evening.played))
     try:
@@ -354,7 +354,7 @@ def _columns(line: Found, started: str) -> dict[str, object]:
     return {**said, "at": line.at or started}
 
 
-def _parsed(text: Any) -> object:
+def _parsed(text: Json) -> object:
     """What a text says in JSON, or None."""
     try:
         return json.loads(text)

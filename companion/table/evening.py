@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion import wire
 from companion.game import Envelope, told_line
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
@@ -255,7 +255,7 @@ class Evening:
         canonical = wire.canonical(dumped)
         snapshot = canonical.decode() if number % SNAPSHOT_EVERY == 0 and ruling.back_to is None else None
         disclosed = ruling.disclosed if ruling.back_to is None else False
-        body: Mapping[str, Any] = wire.write_envelope(envelope)
+        body: Mapping[str, Json] = wire.write_envelope(envelope)
         return Entry(number, command_id, body, wire.digest(canonical), disclosed), snapshot
 
     def store(self, entry: Entry, snapshot: str | None, promise: Promise | None = None) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import layout, plain
 from companion.table.fault import READING
 
@@ -27,12 +28,12 @@ FARTHEST = 2_000  # so many lines that can't be reached, one after the other: th
 class Found:
     """A line; its link is None where the file was of the version that had none."""
 
-    command_id: Any
-    body: Any
-    hash: Any
-    disclosed: Any
+    command_id: Json
+    body: Json
+    hash: Json
+    disclosed: Json
     at: str | None
-    link: Any
+    link: Json
     plain: bool = False  # it stands in the plain record
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import layout, plain
 from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
@@ -30,7 +31,7 @@ class Entry:
 
     number: int
     command_id: str | None
-    body: Mapping[str, Any]
+    body: Mapping[str, Json]
     hash: str
     disclosed: bool
 
@@ -40,7 +41,7 @@ class Shelved:
     """An evening on the shelf; without a header where that can't be read."""
 
     id: int
-    header: Mapping[str, Any] | None
+    header: Mapping[str, Json] | None
     started: str
     lines: int
 
@@ -58,7 +59,7 @@ class Journal(TableFile):
 
     # --- evenings and lines
 
-    def begin(self, header: Mapping[str, Any], begun: Mapping[str, Any] | None = None, content: str = "") -> int:
+    def begin(self, header: Mapping[str, Json], begun: Mapping[str, Json] | None = None, content: str = "") -> int:
         """A new evening; its header is line 1. With it is kept what it was begun with, and that edition's content."""
         with self.transaction() as db:
             played = json.dumps(begun) if begun is not None else None
@@ -161,7 +162,7 @@ class Journal(TableFile):
         """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""
         return str(self._of(evening, "started") or "")
 
-    def header(self, evening: int) -> Mapping[str, Any]:
+    def header(self, evening: int) -> Mapping[str, Json]:
         """An evening's first line."""
         header = _object(self._of(evening, "header"))
         if header is None:
@@ -280,7 +281,7 @@ class Journal(TableFile):
         return value
 
 
-def _parsed(text: Any) -> object:
+def _parsed(text: Json) -> object:
     """What a text says in JSON, or None: then the file was damaged, for we wrote it."""
     try:
         return json.loads(text)

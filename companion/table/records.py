@@ -14,7 +14,7 @@ from typing import Any
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Refusal, SeatRuling
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
@@ -46,7 +46,7 @@ class Started:
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-def read_header(line: Any, edition_of: EditionOf = catalogue.edition) -> Started:
+def read_header(line: Json, edition_of: EditionOf = catalogue.edition) -> Started:
     """The game and setup that a header names, or Malformed."""
     if type(line) is not dict:
         raise Malformed("", "not_an_object")
@@ -107,7 +107,7 @@ class Record:
     """A well-formed record: what was set up, each line's number, command and sender, and who sits there at its end."""
 
     started: Started
-    header: Mapping[str, Any]
+    header: Mapping[str, Json]
     lines: tuple[tuple[int, Envelope], ...]
     seats: tuple[Seat, ...]
 

@@ -12,6 +12,7 @@ import pytest
 from companion.cli.demo import choices
 from companion.drawing.art import art_of, signs
 from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
@@ -27,7 +28,7 @@ def fields_of(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in dataclasses.fields(kind))
 
 
-def texts_of(value: Any, seen: set[object]) -> Iterator[Text]:
+def texts_of(value: Json, seen: set[object]) -> Iterator[Text]:
     """Every text in a scene not seen before (a board's own words: `words_of_grounds`)."""
     if isinstance(value, (Text, Face)):
         if value in seen:
@@ -54,7 +55,7 @@ def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
             yield from (space.letter for space in block.ground.spaces if space.letter is not None)
 
 
-def faces_of(value: Any) -> Iterator[Face]:
+def faces_of(value: Json) -> Iterator[Face]:
     """Every face in a scene."""
     if isinstance(value, Face):
         yield value

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import pytest
 
+from companion.kernel.form import Json
 from hw.protocols import pn532, rdm6300
 from hw.simulator.bench import Pn532Chip
 from tests.hw.chips import Field
@@ -71,7 +72,7 @@ def asked(referee: Path, kind: str, frames: list[bytes]) -> list[str]:
     return subprocess.run([referee], input=lines, check=True, capture_output=True, text=True).stdout.splitlines()
 
 
-def _itself(value: Any) -> object:
+def _itself(value: Json) -> object:
     return value
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, Spelt, Whole, Words, words
+from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, Spelt, Whole, Words, words
 
 Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("card")]
@@ -86,7 +86,7 @@ def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
         ({"sum": 3}, "sum", "key_unknown"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, reason: str) -> None:
+def test_what_is_wrong_is_said_with_its_place(part: dict[str, Json], place: str, reason: str) -> None:
     with pytest.raises(Malformed) as fault:
         form.read(Lies, {**GOOD, **part}, NAMES)
     assert (fault.value.place, fault.value.reason) == (place, reason)

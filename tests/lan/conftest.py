@@ -20,6 +20,7 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import companion.games
 from companion.game import Envelope
+from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table import catalogue
@@ -111,7 +112,7 @@ class House:
             await page.goto(self.url)
         return page
 
-    async def seated(self, name: str, **named: Any) -> Page:
+    async def seated(self, name: str, **named: Json) -> Page:
         """A new phone whose player has sat down."""
         page = await self.phone(**named)
         await sit(page, name)
@@ -124,7 +125,7 @@ class House:
         await self.session.seating.choose("gallery", None, {"room": room})
         assert await self.session.begin() is None
 
-    async def say(self, by: str, command: Any) -> None:
+    async def say(self, by: str, command: Json) -> None:
         """Somebody says something at the tablet."""
         answer = await self.session.submit(Envelope(by=by, command=command))
         assert answer.accepted, answer
@@ -172,7 +173,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     opened: list[House] = []
 
     async def open_house(
-        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Any
+        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Json
     ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)

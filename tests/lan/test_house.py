@@ -20,6 +20,7 @@ from companion import wire
 from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
 from companion.club.signed import told
+from companion.kernel.form import Json
 from companion.lan.beside import RESULTS
 from companion.lan.brokers import SERVICE, look_around
 from companion.lan.house import House
@@ -65,7 +66,7 @@ async def race(session: Session) -> None:
     await to_the_line(session)
 
 
-def events(ear: Ear) -> list[dict[str, Any]]:
+def events(ear: Ear) -> list[dict[str, Json]]:
     return [json.loads(each) for each in ear.on("/event")]
 
 
@@ -340,7 +341,7 @@ async def test_a_broker_that_announces_itself_is_found() -> None:
 
 def test_a_secret_changes_no_byte_of_it() -> None:
     """Tables that differ in one secret tell the same, byte for byte."""
-    says: dict[str, Any] = {}
+    says: dict[str, Json] = {}
     for game, one, other in pairs_played(250, 4):
         speaks = says.setdefault(game.name, speaker("fr", game.name))
         seen_so = []

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import evening
 from companion.table.journal import Journal
 from companion.table.session import Session
@@ -109,7 +110,7 @@ class Killing:
             if mine:
                 await self._give(phone, name, self.lots.choice(mine), f"{name}-{self.kills:016}-{number}")
 
-    async def _give(self, phone: WirePhone, name: str, command: Any, identity: str) -> None:
+    async def _give(self, phone: WirePhone, name: str, command: Json, identity: str) -> None:
         self.in_flight[identity] = name, command
         try:
             answer = await phone.give(self.seats[name], command, identity)

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs
 import httpx
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
+from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, nonce
 from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
 
@@ -39,7 +40,7 @@ class WirePhone:
     invitation: str | None = None
     session: str = ""
     number: int = 0
-    sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
+    sent: list[dict[str, Json]] = field(default_factory=list)  # what a sniffer would have seen
     sizes: list[tuple[str, int]] = field(default_factory=list)  # the same of boxes, both ways
 
     def __post_init__(self) -> None:
@@ -83,7 +84,7 @@ class WirePhone:
         plain = self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad)
         return json.loads(zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain) if kind in ("art", "ground", "view") else plain)
 
-    def outer(self, kind: str, seat: Seat | None, body: Any) -> dict[str, Any]:
+    def outer(self, kind: str, seat: Seat | None, body: Json) -> dict[str, Json]:
         """A request as it goes over the air."""
         self.number += 1
         proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
@@ -91,13 +92,13 @@ class WirePhone:
         box = encoded(self._to.encrypt(nonce(self.number), plain, associated(kind, self.table, str(self.number))))
         return {"s": self.session, "n": self.number, "box": box}
 
-    async def call(self, kind: str, seat: Seat | None, body: Any) -> Any:
+    async def call(self, kind: str, seat: Seat | None, body: Json) -> Any:
         """A request and its answer, or a string: the fault it was shut with."""
         if not self.session:
             await self.hello()
         return await self.post(kind, self.outer(kind, seat, body))
 
-    async def post(self, kind: str, outer: dict[str, Any]) -> Any:
+    async def post(self, kind: str, outer: dict[str, Json]) -> Any:
         """Anything, as it is."""
         self.sent.append(outer)
         self.sizes.append((f"to {kind}", len(outer["box"])))
@@ -119,7 +120,7 @@ class WirePhone:
         assert "token" in said, said
         return Seat(said["seat"], said["epoch"], said["token"], said["name"])
 
-    async def give(self, seat: Seat, command: Any, identity: str | None = None, **more: Any) -> Any:
+    async def give(self, seat: Seat, command: Json, identity: str | None = None, **more: Json) -> Any:
         """A command."""
         return await self.call("command", seat, {"id": identity or secrets.token_hex(8), "command": command, **more})
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.table import catalogue, own_editions
 from companion.table.own_editions import faults, keep, let_go, toml
 
@@ -96,5 +95,5 @@ deep = st.recursive(plain, lambda inner: st.one_of(st.lists(inner, max_size=3), 
 
 
 @given(st.dictionaries(words, deep, max_size=4))
-def test_whatever_is_written_is_read_again(data: dict[str, Any]) -> None:
+def test_whatever_is_written_is_read_again(data: dict[str, Json]) -> None:
     assert tomllib.loads(toml(data)) == data

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from kivy.core.window import Window
 
+from companion.kernel.form import Json
 from companion.lan.server import LanServer
 from tests.lan.wirephone import WirePhone
 from tests.made import Made
@@ -125,7 +126,7 @@ def on_a_phone(tablet: Tablet, seat: str, state: str = "connected") -> list[str]
     ids=["bet", "change", "hand"],
 )
 async def test_a_seat_that_a_phone_holds_is_asked_about_first(
-    tablets: Tablets, made: Any, record: str, seat: str, target: Any, state: Any
+    tablets: Tablets, made: Any, record: str, seat: str, target: Json, state: Any
 ) -> None:
     """Without a yes nothing of that player's is read, and the phone keeps the seat."""
     tablet = await tablets(record)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion.kernel.form import Json
 from companion.table import catalogue
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
@@ -76,7 +77,7 @@ async def test_seats_are_dragged_round_the_table(tablets: Tablets, size: tuple[i
     tablet = await tablets(size=size)
     await sit(tablet, "Ana", "Bo", "Cy")
 
-    async def drag(name: str, to: Any) -> None:
+    async def drag(name: str, to: Json) -> None:
         box, goal = tablet.spots()[name], tablet.spots()[to]
         await tablet.touch(box.cx, box.cy, (goal.cx, goal.cy))
         await tablet.heard()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from kivy.core.window import Window
 
+from companion.kernel.form import Json
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import settings
 from tests.ui import records
@@ -48,7 +49,7 @@ async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets,
     name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
     await tablet.tap("menu")
     await tablet.tap("menu-settings")
-    chosen: dict[str, Any] = {
+    chosen: dict[str, Json] = {
         "text_size": 130,
         "motion": False,
         "preview": "deutan",

@@ -13,6 +13,7 @@ import pytest_asyncio
 from kivy.core.window import Window
 
 import hw.search
+from companion.kernel.form import Json
 from companion.sensing import Choices
 from companion.table.intake import Intake
 from hw.devices import Devices
@@ -33,7 +34,7 @@ async def open_devices(tablets: Tablets) -> AsyncIterator[object]:
     """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
     opened: list[tuple[Intake, Devices]] = []
 
-    async def make(tablet: Tablet, *ports: str, **more: Any) -> Devices:
+    async def make(tablet: Tablet, *ports: str, **more: Json) -> Devices:
         intake = Intake(tablet.table.loop, tablet.table.session)
         devices = Devices(intake.put, ports, **more)
         opened.append((intake, devices))
@@ -77,7 +78,7 @@ class Found:
 
     devices: Devices
 
-    def __getattr__(self, name: str) -> object:
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.devices.hub, name)
 
 

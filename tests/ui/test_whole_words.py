@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene
@@ -212,7 +213,7 @@ LONG = ("Anne-Sophie Beranger", "Konstantinos Papado", "Wilhelmina van Dijk", "B
 
 
 @pytest.mark.parametrize(("size", "language", "text"), PAGES)
-async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Json) -> None:
     """The lobby with six long names, a seat of it, what to play, the menu and what lies behind it."""
     tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
     for name in LONG:
@@ -233,7 +234,7 @@ async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: t
 
 
 @pytest.mark.parametrize(("size", "language", "text"), PAGES)
-async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Json) -> None:
     """History, money, house rulings, players, tags, the shelf, settings."""
     chosen = Settings(language=language, text_size=text)
     tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, chosen=chosen)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from companion.game import Movable
 from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
@@ -35,7 +35,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
-from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.form import Json, Name, Replaced, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -163,7 +163,7 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 class Impossible(Exception):
     """A position that the box or the course cannot hold."""
 
-    def __init__(self, reason: str, **args: Any) -> None:
+    def __init__(self, reason: str, **args: Json) -> None:
         super().__init__(reason)
         self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
 
@@ -361,7 +361,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Any) -> Ruled:
+def correct(state: State, piece: str, to: Json) -> Ruled:
     """One piece put elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated
 
 from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName, Seat
@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, Refusal
-from companion.kernel.form import Keyed, Name, Whole
+from companion.kernel.form import Json, Keyed, Name, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -249,7 +249,7 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
-def _correct(new: State, piece: str, to: Any) -> None:
+def _correct(new: State, piece: str, to: Json) -> None:
     parsed = parse_piece(piece)
     assert parsed is not None
     name, places = parsed
@@ -347,7 +347,7 @@ def movables(state: State) -> tuple[Movable, ...]:
     return tuple(found)
 
 
-def correct(state: State, piece: str, to: Any) -> Ruled:
+def correct(state: State, piece: str, to: Json) -> Ruled:
     """One piece put elsewhere."""
     return _ruled(state, lambda new: _correct(new, piece, to))
 

@@ -16,6 +16,7 @@ from companion.games import racebow
 from companion.games.racebow.commands import TileCells, TurnOver
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.form import Json
 from companion.scene import Buttons
 from companion.table import catalogue
 from companion.texts import speaker
@@ -110,7 +111,7 @@ def test_without_any_deck_all_tiles_are_typed_in() -> None:  # RB-S3
 
 
 def test_a_game_with_other_colours_and_fewer_tiles_plays() -> None:
-    def three(data: dict[str, Any]) -> None:
+    def three(data: dict[str, Json]) -> None:
         data.update(colours={"red": "#BA242B", "pink": "#FF88AA", "grey": "#888888"}, tiles=9, ahead=2)
         data.pop("deck")
 

@@ -13,6 +13,7 @@ import pytest
 from companion import wire
 from companion.games.toprace.setup import Edition
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.form import Json
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.texts import speaker
@@ -21,7 +22,7 @@ GAME = catalogue.game("toprace")
 
 FOLDER = Path(__file__).parents[3] / "companion" / "games" / "toprace"
 
-Data = dict[str, Any]
+Data = dict[str, Json]
 
 
 def shipped(name: str = "a") -> tuple[Data, dict[str, Data]]:

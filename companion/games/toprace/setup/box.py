@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from companion.game import Parts
 from companion.games.toprace.commands import Car, Seat
@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, unsaid, words
+from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -120,7 +120,7 @@ class Edition(Shape):
     cars: tuple[CarLook, ...]
     joker: CarLook
     deck: Deck
-    tracks: Mapping[str, Mapping[str, Any]]  # as data: a circuit is worked out when somebody races on it
+    tracks: Mapping[str, Mapping[str, Json]]  # as data: a circuit is worked out when somebody races on it
     start_money: int
     least_bid: int
     bid_step: int
