@@ -54,7 +54,7 @@ def wired() -> Iterator[Wired]:
     wired.bench.close()
 
 
-def powered(uno: tuple[Path, Path], wired: Wired, **more: Json) -> subprocess.Popen[bytes]:
+def powered(uno: tuple[Path, Path], wired: Wired, **more: Any) -> subprocess.Popen[bytes]:
     return subprocess.Popen([uno[1], uno[0], str(wired.bench.port), "10", "9"], **more)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from companion import wire
 from companion.games.toprace import commands as race
@@ -64,7 +63,7 @@ async def finish(session: Session) -> None:
     await say(session, "table", "race_over", order=list(session.now.play.game.view(session.now.play.state, "table").cars))
 
 
-async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Json) -> Any:
+async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Json) -> Json:
     """A bet with its salt."""
     return await phone.give(seat, {"do": "bet", "tipp": 1, "car": car}, salt=salt or encoded(secrets.token_bytes(32)), **more)
 

@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 import pytest_asyncio
@@ -32,6 +32,8 @@ CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--host-resolver-rules=MAP table.test 127.0.0.1"]
 
 expect.set_options(timeout=30_000)
+
+Theme = Literal["light", "dark"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -85,7 +87,7 @@ class House:
         return self.url.partition("/#")[0]
 
     async def phone(
-        self, *, language: str = "fr-FR", theme: Any = "light", size: tuple[int, int] = (390, 844), opened: bool = True
+        self, *, language: str = "fr-FR", theme: Theme = "light", size: tuple[int, int] = (390, 844), opened: bool = True
     ) -> Page:
         """A new phone, with the page scanned."""
         assert self.browser is not None

@@ -9,7 +9,6 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -215,7 +214,7 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
-        seats: Any = state_of(public(session.now), speaker("en", "toprace"))["seats"]
+        seats: Json = state_of(public(session.now), speaker("en", "toprace"))["seats"]
         assert [type(each["money"]) for each in seats] == [int, int], "what decided, also where the scene at the end has no money"
         if evening == 3:
             await house.close()

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -94,7 +92,7 @@ class Killing:
             return  # a busy machine was silent for so long that the connection was given up
         assert said.get("n") == self.acknowledged[identity], "asked again, the same line"
 
-    def _hear(self, line: Connection[Any, Any]) -> None:
+    def _hear(self, line: dying.Wire) -> None:
         """What the operator was answered before it died; what was cut off is no answer."""
         try:
             while True:

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import chain
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -46,7 +45,7 @@ class Hand:
         yield from ((each, False) for each in _targets(self.picture.get("scene")))
         yield from ((each, True) for each in _targets(self.picture.get("lead", {}).get("blocks")))
 
-    async def tap(self, target: dict[str, Json], lots: random.Random) -> Any:
+    async def tap(self, target: dict[str, Json], lots: random.Random) -> Json:
         """What the page does for a tap on it, choices by lot."""
         does = target["does"]
         while does["is"] in ("confirm", "offer"):
@@ -62,7 +61,7 @@ class Hand:
             return await self.say({"do": "say"}, does["command"])
         return await self.phone.give(self.seat, does["command"])
 
-    async def say(self, table: dict[str, Json], command: Json = None) -> Any:
+    async def say(self, table: dict[str, Json], command: Json = None) -> Json:
         """Something for the table."""
         return await self.phone.give(self.seat, command, table={"line": self.picture["lead"]["line"], **table})
 
@@ -327,7 +326,7 @@ def _is_another(session: Session, before: int | None) -> bool:
     return session.now.play.evening not in (before, None) and not session.now.play.is_over
 
 
-async def _leading(phones: list[Page], identity: str) -> Any:
+async def _leading(phones: list[Page], identity: str) -> Json:
     """What only the phone that leads has."""
     found: list[object] = []
 

@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 from companion.drawing.palette import LIGHTS, rgb
 from companion.kernel.form import Json
 from companion.languages import LANGUAGES
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, Theme, by_id, sit, until
 
 ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
 AXE = {"resultTypes": ["violations"]}
@@ -57,7 +57,7 @@ async def open_curtain(page: Page) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "light", (390, 844)), ("en-GB", "dark", (320, 568))])
-async def test_room(table: House, room: str, language: str, theme: str, size: tuple[int, int]) -> None:
+async def test_room(table: House, room: str, language: str, theme: Theme, size: tuple[int, int]) -> None:
     """A room of the gallery, in one language, light and size; further down too."""
     phone = await table.seated("Zoé", language=language, theme=theme, size=size)
     await table.begin(room, "Bo", "Hugo", "Mamie")
@@ -69,7 +69,7 @@ async def test_room(table: House, room: str, language: str, theme: str, size: tu
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])
-async def test_joining_lobby_and_menu(table: House, language: str, theme: str, size: tuple[int, int]) -> None:
+async def test_joining_lobby_and_menu(table: House, language: str, theme: Theme, size: tuple[int, int]) -> None:
     await table.session.seating.sit("Mamie")
     await table.seated("Ana")
     phone = await table.phone(language=language, theme=theme, size=size)
@@ -201,7 +201,7 @@ async def test_back_closes_what_lies_over_the_page(table: House) -> None:
 
 
 @pytest.mark.parametrize(("theme", "light"), [("light", "jour"), ("dark", "soir")])
-async def test_the_pages_colours_are_the_palettes(table: House, theme: str, light: str) -> None:
+async def test_the_pages_colours_are_the_palettes(table: House, theme: Theme, light: str) -> None:
     """Every token has the palette's colour, by day and in the evening."""
     phone = await table.phone(theme=theme)
     found = await phone.evaluate(

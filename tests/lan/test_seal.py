@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
+import httpx
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, greeted, nonce
@@ -90,7 +90,7 @@ async def test_a_recording_opens_for_nobody_who_has_the_file_later(house: Opener
     heard: list[dict[str, str]] = []
     someone = WirePhone(served.url)
 
-    async def overheard(response: Any) -> None:
+    async def overheard(response: httpx.Response) -> None:
         if response.url.path == "/hello":
             await response.aread()
             heard.extend([json.loads(response.request.content), response.json()])
@@ -111,7 +111,7 @@ async def test_who_has_not_the_tables_key_is_a_stranger(table: House) -> None:
     ana = await table.seated("Ana", language="en-GB")
     await table.begin("bid", "Bo")
 
-    async def impostor(route: Any) -> None:
+    async def impostor(route: Route) -> None:
         await route.fulfill(json={"m": encoded(X25519PrivateKey.generate().public_key().public_bytes_raw() + bytes(16))})
 
     asked: list[str] = []

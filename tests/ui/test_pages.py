@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from kivy.core.window import Window
@@ -145,7 +145,7 @@ async def test_nothing_changed_is_nothing_to_say(tablets: Tablets) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets: Tablets, size: tuple[int, int]) -> Any:
+async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets: Tablets, size: tuple[int, int]) -> None:
     """What is missing is said where the label stands: the field is as high as before, and its words lie in it."""
     tablet = await tablets(records.BANK_RACE, size=size)
     for name in ("menu", "menu-money", "step:10000", "reason:other"):

@@ -128,7 +128,7 @@ async def test_what_was_chosen_the_evening_before_is_opened(tablets: Tablets, op
         board.close()
 
 
-async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Tablets, open_devices: Any) -> Any:
+async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Tablets, open_devices: Any) -> None:
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
     opened: list[Devices] = []
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.kernel.form import Json
+from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.handbook import group, handbook, told
 from companion.table.records import make_setup, replayed
-from companion.texts import speaker
+from companion.texts import Speaker, speaker
 from tests.ui import records
 
 if TYPE_CHECKING:
@@ -102,5 +103,5 @@ def _keys(game: str, language: str) -> list[str]:
     return [line.partition(" =")[0] for line in text.splitlines() if " =" in line and not line.startswith((" ", "#"))]
 
 
-def _all_said(say: Any, text: Json) -> bool:
+def _all_said(say: Speaker, text: Text) -> bool:
     return all(not hasattr(arg, "key") or arg.key.startswith("=") or say.has(arg.key) for _, arg in text.args)
