@@ -66,7 +66,7 @@ class Line:
 
     def receive(self) -> None:
         """What has come."""
-        data = self._socket.recv(1 << 20)
+        data = self._socket.recv(1 << 16)
         at = time.perf_counter()
         assert data, "hung up"
         whole, self._rest = self._split(self._rest + data)

@@ -43,7 +43,7 @@ from companion.table.session import Session
 SEATS = ("Ana", "Bo", "Cy", "Dan", "Eve", "Flo")
 COMMANDS, WARM_UP, ROUND = 900, 90, 15
 LOOSE = Limits(address_burst=1e9, address_per_s=1e9, seat_burst=1e9, seat_per_s=1e9)
-TOLD, VIEW = b"event: told\n", b"event: view\n"
+TOLD, VIEW = b"told ", b"view "
 
 
 # --- the table, in its own process ----------------------------------------------------------------------------------------------
@@ -79,11 +79,25 @@ async def serve(folder: str) -> None:
 # --- phones ---------------------------------------------------------------------------------------------------------------------
 
 
-def events(data: bytes) -> tuple[list[bytes], bytes]:
-    """What a line brings, event by event: before each may stand a chunk's end and the next one's length."""
-    *messages, rest = data.split(b"\n\n")
-    found = [each[at:] for each in messages if (at := each.find(b"event: ")) >= 0]
-    return found, rest
+def messages(data: bytes) -> tuple[list[bytes], bytes]:
+    """What a line brings, message by message: an answer of HTTP in pieces, each of whole messages."""
+    found: list[bytes] = []
+    if data.startswith(b"HTTP/"):
+        _, ended, rest = data.partition(b"\r\n\r\n")
+        if not ended:
+            return found, data
+        data = rest
+    while data:
+        size, ended, rest = data.partition(b"\r\n")
+        if not ended or len(rest) < int(size, 16) + 2:
+            break
+        piece, data = rest[: int(size, 16)], rest[int(size, 16) + 2 :]
+        while piece:
+            after = piece.index(b"\n") + 1
+            after += int(piece[:after].rsplit(b" ", 1)[1])
+            found.append(piece[:after])
+            piece = piece[after:]
+    return found, data
 
 
 class Phone:
@@ -118,7 +132,7 @@ class Phone:
         self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
         proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]})).encode())
         self._opened_by = self._number
-        self.line = Line(self._address, events)
+        self.line = Line(self._address, messages)
         self.line.send(f"GET /stream HTTP/1.1\r\nHost: {self.line.host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode())
 
     def _sealed(self, kind: str, body: Any) -> dict[str, Json]:
@@ -152,10 +166,10 @@ class Phone:
                 self._take(each)
 
     def _take(self, arrived: Arrived) -> None:
-        kind, _, body = arrived.body.decode().removeprefix("event: ").partition("\ndata: ")
-        seat, epoch, box = body.split(" ")
+        head, _, box = arrived.body.partition(b"\n")
+        kind, seat, epoch, _ = head.decode().split(" ")
         aad = associated(kind, self._table, f"{self._opened_by}.{arrived.place}", seat, epoch)
-        plain = self._from.decrypt(nonce(self._opened_by * NUMBERS + arrived.place), decoded(box), aad)
+        plain = self._from.decrypt(nonce(self._opened_by * NUMBERS + arrived.place), box, aad)
         said = json.loads(plain if kind == "told" else zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain))
         if kind == "told":
             self.told = said["n"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
+from companion.kernel.company import Company
 from companion.kernel.form import Json, Names, words
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, Viewer
@@ -25,41 +25,48 @@ class HasOptions(Protocol):
     def options(self) -> Any: ...
 
 
+class HasName(Protocol):
+    """An edition, as far as an evening goes."""
+
+    @property
+    def name(self) -> str: ...
+
+
+EditionT = TypeVar("EditionT", bound=HasName)
 BoxT = TypeVar("BoxT", bound=HasOptions)
 OptionsT = TypeVar("OptionsT")
 
 
-@dataclass(frozen=True, kw_only=True)
 class PlainEdition(Generic[BoxT]):
     """A box as its file says, under its name."""
 
-    name: str
-    box: BoxT
+    def __init__(self, name: str, box: BoxT, parts: Parts) -> None:
+        self.name: Final = name
+        self.box: Final = box
+        self.options: Final[Any] = box.options
+
+
+class Evening(Generic[EditionT, OptionsT]):
+    """An evening: who sits where, the box, the switches. Two are the same only if they are one.
+
+    A game's own setup works out besides, once and for all, what its rules look up all the time.
+    """
+
+    def __init__(self, edition: EditionT, seats: tuple[Seat, ...], options: OptionsT, company: Company | None = None) -> None:
+        self.edition: Final = edition
+        self.edition_name: Final = edition.name
+        self.seats: Final = seats
+        self.options: Final = options
+        self.company: Final = company  # where who sits there has changed since it began
+
+
+class PlainSetup(Evening[PlainEdition[BoxT], OptionsT]):
+    """An evening that needs nothing but the box as it is."""
 
     @property
-    def options(self) -> object:
-        """How the switches stand in it."""
-        return self.box.options
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)  # no slots: `PlainSetup[Box, Options]()` could not be said
-class PlainSetup(Generic[BoxT, OptionsT]):
-    """An evening: who sits where, the box, the switches. Two are the same only if they are one."""
-
-    seats: tuple[Seat, ...]
-    edition_name: str
-    box: BoxT
-    options: OptionsT
-
-
-def edition(name: str, box: AnyEdition, parts: Parts) -> PlainEdition[Any]:
-    """The box as it is."""
-    return PlainEdition(name=name, box=box)
-
-
-def setup(found: AnyEdition, seats: tuple[Seat, ...], options: Any) -> PlainSetup[Any, Any]:
-    """Whatever the file and the switches say can be played."""
-    return PlainSetup(seats=seats, edition_name=found.name, box=found.box, options=options)
+    def box(self) -> BoxT:
+        """What the file says."""
+        return self.edition.box
 
 
 @lru_cache(maxsize=8)

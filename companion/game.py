@@ -25,6 +25,7 @@ from companion.kernel.command import (
     HandOver,
     Happening,
     HouseRuling,
+    Impossible,
     Leave,
     Malformed,
     Outcome,
@@ -231,7 +232,10 @@ class Game(Generic[SetupT, StateT, ViewT]):
         if by != TABLE:
             return never_by(by, command.do)
         ruling = cast(HouseRuling, command)
-        return self._ruled(state, ruling) if has_reason(ruling.reason) else reason_missing(ruling.do)
+        try:
+            return self._ruled(state, ruling) if has_reason(ruling.reason) else reason_missing(ruling.do)
+        except Impossible as impossible:
+            return impossible.refusal
 
     def _ruled(self, state: StateT, ruling: HouseRuling) -> Outcome[StateT] | Refusal:
         """The table is right, at any time, also after the end."""

@@ -232,30 +232,32 @@ def write_refusal(refusal: Refusal) -> dict[str, Json]:
 Say = Callable[[Text], str]
 
 
-_Shape = tuple[str, Callable[[object], tuple[object, ...]], tuple[tuple[str, object], ...]]
+_Shape = tuple[str, Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Any, bool], ...]]
 _shapes: dict[type, _Shape] = {}
 
 
 def _shape(kind: type) -> _Shape:
-    """A class of scenes: its name, its fields read at once, and each one's key and default."""
+    """A class of scenes: its name, its fields read at once, and each one's key and default, and whether another object may equal that."""
     shape = _shapes.get(kind)
     if shape is None:
         fields = _defaults(kind)
         names = [name for name, _, _ in fields]
         values = operator.attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
-        shape = _shapes[kind] = (event_name(kind), values, tuple((key, default) for _, key, default in fields))
+        alone = (None, dataclasses.MISSING)  # nothing else equals them
+        each = tuple((key, default, all(default is not one for one in alone)) for _, key, default in fields)
+        shape = _shapes[kind] = (event_name(kind), values, each)
     return shape
 
 
 def said_of(value: object) -> Iterator[tuple[str, object]]:
     """The fields of an object in a scene that are not as they are by default."""
     _, values, shape = _shape(type(value))
-    for (key, default), item in zip(shape, values(value), strict=True):
-        if item is not default and (default is dataclasses.MISSING or item != default):
+    for (key, default, by_value), item in zip(shape, values(value), strict=True):
+        if item is not default and not (by_value and item == default):
             yield key, item
 
 
-_AS_IT_IS = frozenset((str, int, float, bool, type(None)))
+AS_IT_IS = frozenset((str, int, float, bool, type(None)))
 
 
 class SceneWriter:
@@ -268,7 +270,7 @@ class SceneWriter:
     def out(self, value: Any) -> Json:
         """Anything in a scene."""
         kind = type(value)
-        if kind in _AS_IT_IS:
+        if kind in AS_IT_IS:
             return value
         if kind is Text:
             return self._say(value)
@@ -278,10 +280,15 @@ class SceneWriter:
             return self.instead[kind](value)
         return write_command(value) if isinstance(value, Command) else self.body(value)
 
-    def body(self, value: object) -> dict[str, Json]:
-        """An object field by field."""
-        body = {key: self.out(item) for key, item in said_of(value)}
-        return {"is": _shape(type(value))[0], **body}
+    def body(self, value: Any) -> dict[str, Json]:
+        """An object field by field: `said_of`, in one go with what each field is written as."""
+        kind = type(value)
+        name, values, shape = _shapes.get(kind) or _shape(kind)
+        body: dict[str, Json] = {"is": name}
+        for (key, default, by_value), item in zip(shape, values(value), strict=True):
+            if item is not default and not (by_value and item == default):
+                body[key] = item if type(item) in AS_IT_IS else self.out(item)
+        return body
 
 
 def write_scene(scene: Scene, say: Say) -> dict[str, Json]:

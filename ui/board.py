@@ -25,10 +25,11 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
 from ui.outlines import Point
-from ui.paint import drawn
+from ui.paint import still
 from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
+BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
@@ -73,6 +74,16 @@ class Came:
     grown: float = 1.0  # its height before, of what it is now
 
 
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """A piece that stands still: what was drawn, where, for whom, and the canvas that stays as it is while all that does."""
+
+    drawing: Drawing
+    place: Place
+    look: Look
+    canvas: Canvas
+
+
 def _sizing(came: Came) -> Callable[[float], None]:
     def show(part: float) -> None:
         came.size.y = came.grown + (1 - came.grown) * part
@@ -86,6 +97,16 @@ def _along(shift: Translate, points: Sequence[Point], part: float) -> None:
     rest = part * (len(points) - 1) - leg
     (ax, ay), (bx, by) = points[leg], points[leg + 1]
     shift.x, shift.y = ax + (bx - ax) * rest, ay + (by - ay) * rest
+
+
+def _covered(size: Point, box: Box) -> Box:
+    """The part of a box that a board of that size covers there, in whole px from the box's corner: beside it nothing is painted."""
+    place = Place.fitting(size, box)
+    left, top = place.x - box.x, place.y - box.y
+    beyond = BEYOND * place.unit
+    x, y = max(0, math.floor(left - beyond)), max(0, math.floor(top - size[1] * place.unit - beyond))
+    right = min(math.ceil(box.w), math.ceil(left + size[0] * place.unit + beyond))
+    return Box(x, y, max(1, right - x), max(1, min(math.ceil(box.h), math.ceil(top + beyond)) - y))
 
 
 class BoardView(Part):
@@ -107,6 +128,7 @@ class BoardView(Part):
         self._lighted: list[Lighted] = []
         self._held: ClockEvent | None = None  # the clock of a finger that stays
         self._came: dict[str, Came] = {}
+        self._rests: dict[str, _Rest] = {}
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
 
@@ -132,16 +154,20 @@ class BoardView(Part):
 
     def _paint_ground(self, box: Box) -> None:
         """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
-        size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-        fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
-        ground = self.block.ground
-        place = Place.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
-        ground_of = ground_drawing(self.look.pen(self._place.unit), ground)
-        texture = drawn(self.look, (size[0] * fine, size[1] * fine), "ground", lambda _: draw(self.look, ground_of, place))
+        ground, look = self.block.ground, self.look
+        part = _covered(ground.size, box)
+        fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
+        size = (round(part.w) * fine, round(part.h) * fine)
+
+        def paint(_: Box) -> None:
+            place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
+            draw(look, ground_drawing(look.pen(self._place.unit), ground), place)
+
+        texture = still(look, (ground.key, box.size), size, "ground", paint)
         self._ground.clear()
         with self._ground:
             Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=box.pos, size=size)
+            Rectangle(texture=texture, pos=(box.x + part.x, box.y + part.y), size=part.size)
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""
@@ -162,6 +188,9 @@ class BoardView(Part):
         self._came = {}
         for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
+        rests, self._rests = self._rests, {}
+        for rest in rests.values():
+            self._pieces.remove(rest.canvas)
         with self._lights:
             for each in lit:
                 draw(look, lit_drawing(spots[each.space], each.style), place)
@@ -169,7 +198,10 @@ class BoardView(Part):
                 draw(look, stroke_drawing(pen, line), place)
         with self._pieces:
             for piece in stands:
-                self._put(piece.piece, piece_drawing(pen, piece), before)
+                self._put(piece.piece, piece_drawing(pen, piece), before, rests.get(piece.piece.id))
+        for name, rest in rests.items():
+            if self._rests.get(name) is not rest:
+                rest.canvas.clear()  # strokes and canvas hold each other
         with self._numbers:
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
@@ -188,12 +220,12 @@ class BoardView(Part):
 
     # --- motion
 
-    def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None) -> None:
+    def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None, rest: _Rest | None) -> None:
         """A piece; one that changed is kept in hand, to be set in motion."""
         new, number = self._standing[piece.id]
         old, lower = (before or {}).get(piece.id, (new, 0 if before else number))
         if math.dist(old, new) < 1 and lower == number:
-            draw(self.look, drawing, self._place)
+            self._stand(piece, drawing, rest)
             return
         PushMatrix()
         shift = Translate(0, 0)
@@ -201,6 +233,15 @@ class BoardView(Part):
         draw(self.look, drawing, self._place)
         PopMatrix()
         self._came[piece.id] = Came(shift, size, old, new, lower / number if number else 0.0)
+
+    def _stand(self, piece: Piece, drawing: Drawing, rest: _Rest | None) -> None:
+        """A piece that stands where it stood. What a pen drew once is the same object, so that it need not be compared."""
+        if rest is None or rest.drawing is not drawing or rest.place != self._place or rest.look is not self.look:
+            rest = _Rest(drawing, self._place, self.look, Canvas(noadd=True))
+            with rest.canvas:
+                draw(self.look, drawing, self._place)
+        self._pieces.add(rest.canvas)
+        self._rests[piece.id] = rest
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
         """What these moments set in motion here."""

@@ -53,7 +53,8 @@ _FILES = {
 }
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
 MOST_KEPT = 12 << 20  # bytes of words and pictures kept for the next painting: a few screens’ worth
-_kept = Kept(MOST_KEPT)
+MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
+_kept, _still = Kept(MOST_KEPT), Kept(MOST_STILL)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
 
 
@@ -140,15 +141,24 @@ def drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box],
 def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
     """Something of many strokes that is shown again and again, painted once: from then on it is one rectangle. Opaque, on `ground`."""
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-    key = (name, size, ground, look.theme.key, look.speaker)
-    texture = _kept.get(key, lambda: drawn(look, size, ground, paint))
+    texture = _painted(_kept, look, name, size, ground, paint)
     Color(1, 1, 1, 1)
     Rectangle(texture=texture, pos=(round(box.x), round(box.y)), size=size)
+
+
+def still(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+    """A board's ground, so large: large ones, of which the newest are kept apart from words and pictures."""
+    return _painted(_still, look, name, size, ground, paint)
+
+
+def _painted(kept: Kept, look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+    return kept.get((name, size, ground, look.theme.key, look.speaker), lambda: drawn(look, size, ground, paint))
 
 
 def forget_lettering() -> None:
     """Textures of a GL context that is gone."""
     _kept.clear()
+    _still.clear()
 
 
 def width_of(words: str, font: str, size: int) -> float:

@@ -21,7 +21,7 @@ from kivy.clock import Clock
 from companion.game import Envelope
 from companion.table.answer import Answer
 from companion.table.session import Session
-from companion.table.snapshots import Now
+from companion.table.snapshots import Now, Play
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -45,6 +45,11 @@ def _when_no_finger_is_down(then: Callable[[], None]) -> None:
             then()
 
     Clock.schedule_once(look, 0)
+
+
+async def _said(session: Session, play: Play, first: Envelope, *more: Envelope) -> Answer:
+    answer = await session.submit(first, play.said(first), evening=play.evening)
+    return await _said(session, play, *more) if more and answer.refusal is None else answer
 
 
 class Store:
@@ -138,9 +143,9 @@ class Store:
         elif then is not None:
             then(future.result())
 
-    def submit(self, envelope: Envelope) -> Coroutine[object, object, Answer]:
-        """A command said in the situation that the screen shows: said twice in it, it is one."""
-        return self._session.submit(envelope, self.now.play.said(envelope), evening=self.now.play.evening)
+    def submit(self, first: Envelope, *more: Envelope) -> Coroutine[Any, Any, Answer]:
+        """A command said in the situation that the screen shows: said twice in it, it is one. Of several each waits for the one before."""
+        return _said(self._session, self.now.play, first, *more)
 
     def tell(self, call: Callable[..., object], *args: object) -> None:
         """Run a session's plain method on the loop."""

@@ -22,6 +22,7 @@ from companion.scene import (
     Act,
     Arrange,
     Ask,
+    AtOnce,
     Buttons,
     Call,
     Cards,
@@ -141,6 +142,8 @@ class TableTaps:
                 self._confirm(target, self._look().say(question), act)
             case Send():
                 self.submit(does)
+            case AtOnce(sends):
+                self.submit(*sends)
             case Offer(choices):
                 self._choose(target, choices)
             case Ask():
@@ -205,12 +208,12 @@ class TableTaps:
         asks = placing.act.asks if placing is not None and isinstance(placing.act, Offer) else None
         return look.word("tablet-not-now", awaited=look.say((asks or self._store.now.scene(TABLE).prompt).text))
 
-    def submit(self, send: Send) -> None:
-        """Send a command."""
+    def submit(self, *sends: Send) -> None:
+        """Send a command, or several of one tap."""
         self._stage.close()
         self._placing = None  # what comes next is shown when it has come
-        envelope = Envelope(by=send.by, command=send.command)
-        self._store.do(self._store.submit(envelope), partial(self.answered, by=send.by))
+        envelopes = [Envelope(by=send.by, command=send.command) for send in sends]
+        self._store.do(self._store.submit(*envelopes), partial(self.answered, by=sends[-1].by))
 
     def answered(self, answer: Answer, by: str | None = None) -> None:
         """Accepted: the new scene says it. Refused: a sheet does."""

@@ -21,6 +21,7 @@ from companion.kernel.seat import TABLE
 from companion.scene import (
     Arrange,
     Ask,
+    AtOnce,
     Call,
     Confirm,
     Does,
@@ -168,7 +169,7 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Ask() | Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | Onward():  # a form or a screen's own
+            case Ask() | Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
                 return
             case _:
                 assert_never(does)

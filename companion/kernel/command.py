@@ -62,6 +62,14 @@ class Refusal:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+class Impossible(ValueError):
+    """What the box or the table could not hold: raised wherever a position turns out to be so, and the house ruling is refused."""
+
+    def __init__(self, reason: str, **args: Any) -> None:
+        super().__init__(reason)
+        self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):
     """Accepted: the state after it and what came about. `disclosed`: something that the app alone was hiding was shown."""

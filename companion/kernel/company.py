@@ -27,7 +27,7 @@ from companion.kernel.command import (
     SeatTaken,
     game_over,
 )
-from companion.kernel.form import Json, Malformed
+from companion.kernel.form import Json, Malformed, Names
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, folded, name_fault
 
@@ -99,11 +99,18 @@ Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seating:
-    """A game's part of it: its setup with other people, its state with that setup, and what follows when a place is left."""
+    """A game's part of it: its state with other people, and what follows when a place is left."""
 
-    reseated: Callable[[AnySetup, Company], AnySetup]  # (setup, company) -> setup; raises Malformed where so many can't play
+    option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
     seated: Callable[[AnyState, AnySetup], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
     left: Callable[[AnyState, int], Outcome[AnyState] | Refusal]  # (state in which that place is empty, place) -> Outcome or Refusal
+
+    def reseated(self, before: AnySetup, company: Company) -> AnySetup:
+        """The evening with these people, or Malformed where so many can't play; a seat that its options name keeps what they say of it."""
+        now = dict(zip(before.seats, company.seats, strict=False))
+        names = {**self.option_names(before.edition), "seat": form.Words((), now.get)}
+        options = form.read_as(type(before.options), form.write(before.options), names, "options")
+        return type(before)(before.edition, company.seats, options, company)
 
     def dumped(self, dump: Callable[[AnyState], Json]) -> Callable[[AnyState], Json]:
         """A game's `dump`, with the company where it has changed."""

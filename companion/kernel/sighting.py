@@ -31,3 +31,8 @@ class Interpretation:
 
     choices: tuple[Choice, ...] = ()
     note: Text | None = None
+
+    @classmethod
+    def one(cls, label: Text, by: str, command: Command) -> Interpretation:
+        """It means this and nothing else."""
+        return cls(choices=(Choice(label=label, by=by, command=command),))

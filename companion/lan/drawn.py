@@ -24,9 +24,9 @@ from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.form import Json
 from companion.kernel.text import raw
 from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target, Want
-from companion.wire import SceneWriter, dumps, said_of
+from companion.wire import AS_IT_IS, SceneWriter, dumps, said_of
 
-BLOCKS_KEPT = 512  # of the newest situations, for every seat
+BLOCKS_KEPT, GROUNDS_KEPT = 512, 8  # beside each board, and of how many: the newest situations, for every seat and language
 FEW = 12  # so many choices on a board wear their numbers
 _USUAL = {"kind": "mark", "shape": "none", "on": "paper"}
 _HOLES = Worn("fill", "on", "off", "rim", "none", "letter", "rim_letter", "title", "sign")
@@ -112,28 +112,41 @@ def _at(point: Point) -> list[Json]:
 
 def write_scene(pen: Pen, scene: Scene) -> str:
     """A scene as JSON text."""
-    ground = next(grounds(scene), None)
-    return '{"is":"scene"' + "".join([f',"{key}":{_text(pen, ground, value)}' for key, value in said_of(scene)]) + "}"
+    written = _written(pen, next(grounds(scene), None))
+    return '{"is":"scene"' + "".join([f',"{key}":{written.text(value)}' for key, value in said_of(scene)]) + "}"
 
 
 def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
     """Blocks that stand beside a scene, whose board choices in them may stand on."""
-    return _text(pen, next(grounds(scene), None), blocks)
+    return _written(pen, next(grounds(scene), None)).text(blocks)
 
 
-def _text(pen: Pen, ground: Ground | None, value: Json) -> str:
-    if type(value) is tuple:
-        return f"[{','.join([_text(pen, ground, each) for each in value])}]"
-    try:
-        return _part(pen, ground, value)
-    except TypeError:  # what has a mapping in it can't be found again
-        return _part.__wrapped__(pen, ground, value)
+class Written:
+    """What one pen has written beside one board: blocks, chips, the prompt, buttons of the bar; choices in them may stand on that board."""
+
+    def __init__(self, pen: Pen, ground: Ground | None) -> None:
+        self._writer = Writer(pen, ground)
+        self._known = lru_cache(maxsize=BLOCKS_KEPT)(self._anew)
+
+    def text(self, value: Any) -> str:
+        """As it was written before, or written now."""
+        kind = type(value)
+        if kind is tuple:
+            return f"[{','.join([self.text(each) for each in value])}]"
+        if kind in AS_IT_IS:
+            return dumps(value)
+        try:
+            return self._known(value)
+        except TypeError:  # what has a mapping in it can't be found again
+            return self._anew(value)
+
+    def _anew(self, value: Any) -> str:
+        return dumps(self._writer.out(value))
 
 
-@lru_cache(maxsize=BLOCKS_KEPT, typed=True)
-def _part(pen: Pen, ground: Ground | None, part: object) -> str:
-    """A block, a chip, the prompt, a button of the bar; choices in it may stand on the scene's board."""
-    return dumps(Writer(pen, ground).out(part))
+@lru_cache(maxsize=GROUNDS_KEPT)
+def _written(pen: Pen, ground: Ground | None) -> Written:
+    return Written(pen, ground)
 
 
 def grounds(scene: Scene) -> Iterator[Ground]:

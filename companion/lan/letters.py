@@ -152,7 +152,7 @@ class Letters:
     def answer(self, kind: str, opened: Opened, body: Mapping[str, Json], status: int = 200) -> Response:
         """An answer under the seal."""
         box = opened.channel.answer(kind, opened.number, wire.dumps(body))
-        return JSONResponse({"box": box}, status_code=status, headers={"cache-control": "no-store"})
+        return Response(f'{{"box":"{box}"}}', status, {"cache-control": "no-store", "content-type": "application/json"})
 
     def forget(self) -> None:
         """Everybody greets again."""

@@ -2,8 +2,8 @@
 
 A phone greets the table whose key its QR code brought (`noise`), and both have keys that exist nowhere else and are never written down:
 one for each direction, until the page is loaded anew or the table starts again. ChaCha20-Poly1305 seals JSON that is filled up first.
-What holds anything of one player's own has one length whatever it holds: a request, an answer, a picture, each its own; pictures are
-pressed before, so that the largest of every game is far below that. What a box is for goes in as associated data: the kind of message,
+What holds anything of one player's own has one length whatever it holds: a request, an answer, a picture, each its own; large pictures
+are pressed before, so that the largest of every game is far below that. What a box is for goes in as associated data: the kind of message,
 the table, the number, and of a line's messages the seat and its epoch. A box taken from one place does not open in another.
 
 A phone counts its requests, and a `Window` takes each number once. What the table says is numbered by the request that it answers and,
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import struct
 import zlib
 from dataclasses import dataclass, field
 
@@ -32,6 +33,7 @@ PICTURE = 16_384  # pressed
 STEP = 1024  # of what everybody may know anyway
 WINDOW = 64  # how far behind the newest number a late request may come
 NUMBERS = 1 << 32  # a session ends before it runs out of them
+_STORED = struct.Struct("<BHH")  # of deflate's last block, which holds so many bytes as they are: the count, and its complement
 _LEVEL = 3  # 0.02 to 0.06 ms a picture; higher ones take twice as long for a tenth
 
 
@@ -67,6 +69,14 @@ def pressed(words: str, size: int) -> bytes:
     """JSON text, deflated, with zeros up to that size. The stream says itself where it ends."""
     plain = zlib.compress(words.encode(), _LEVEL, wbits=-zlib.MAX_WBITS)
     return plain + bytes(-len(plain) % size)
+
+
+def filled(words: str, size: int) -> bytes:
+    """The same of that size, pressed only where it has to be: as it goes out in one length, pressing what fits would be for nothing."""
+    plain = words.encode()
+    if len(plain) > size - _STORED.size:
+        return pressed(words, size)
+    return (_STORED.pack(1, len(plain), len(plain) ^ 0xFFFF) + plain).ljust(size, b"\0")
 
 
 def prologue(table: str) -> bytes:
@@ -158,7 +168,7 @@ class Channel:
             self._to_phone.encrypt(nonce(number * NUMBERS), padded(words, ANSWER), associated("answer:" + kind, self.table, str(number)))
         )
 
-    def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> str:
+    def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> bytes:
         """A message on the line that a request opened: the first has place 1."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, str(epoch))
-        return encoded(self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad))
+        return self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad)

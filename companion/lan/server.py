@@ -106,6 +106,7 @@ class LanServer:
         self._beside: set[asyncio.Task[object]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
+        session.herald = self._streams.herald
         self._streams.follow(session.now)
         self._streams.tell_presence()
         self._watch = asyncio.create_task(self._keep_tending())
@@ -138,6 +139,7 @@ class LanServer:
     async def close(self) -> None:
         """Let every phone go, and listen no more."""
         self._stop_listening()
+        self._session.herald = None
         self._watch.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._watch

@@ -1,6 +1,7 @@
 """The pictures on their way to the phones: one open stream a phone, the newest picture wins.
 
-A phone reads its stream with `fetch`. With each change of the table all of them are first told what came about, in a few words that are
+A phone reads its stream with `fetch`: a line in the open that says what comes, for which seat and how long it is, and so many bytes of a
+box; then the next. With each change of the table all of them are first told what came about, in a few words that are
 the same for everybody; then each is shown the picture of its seats as the table is at that moment. A line whose phone has not taken in
 what it was sent waits until it has, and is shown then how things are by then: a slow phone gets fewer pictures and never a queue of them.
 
@@ -25,16 +26,16 @@ from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
 from companion.lan.pictures import Shared, Situation, log_line, speaker_for
 from companion.lan.promises import Promises
-from companion.lan.seal import PICTURE, STEP, Channel, padded, pressed
+from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
 from companion.table.session import Session
-from companion.table.snapshots import Now
+from companion.table.snapshots import LogLine, Now
 
 BEAT_S = 5.0
 GROUNDS = 24  # boards that a phone keeps: with the next one it is told which to forget
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
-HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+HEADERS = [(b"content-type", b"application/octet-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
 class Line(Protocol):
@@ -90,9 +91,12 @@ class Stream:
 
     def _sealed(self, kind: str, held: Held | None, plain: bytes) -> bytes:
         self._place += 1
+        return self._message(self._place, kind, held, plain)
+
+    def _message(self, place: int, kind: str, held: Held | None, plain: bytes) -> bytes:
         seat, epoch = (held.id, held.epoch) if held else ("", 0)
-        box = self._channel.say(kind, self._number, self._place, plain, seat, epoch)
-        return f"event: {kind}\ndata: {seat} {epoch} {box}\n\n".encode()
+        box = self._channel.say(kind, self._number, place, plain, seat, epoch)
+        return b"%b %b %d %d\n%b" % (kind.encode(), seat.encode(), epoch, len(box), box)
 
     def goodbye(self, held: Held, to: str) -> bytes:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
@@ -102,6 +106,17 @@ class Stream:
     def say(self, words: str) -> bytes:
         """What came about, as long as this phone has a seat."""
         return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
+
+    def foretold(self, words: str) -> tuple[int, bytes]:
+        """The same, sealed for the next place of the line, and not said yet."""
+        return self._place + 1, self._message(self._place + 1, "told", None, padded(words, STEP))
+
+    def tell(self, line: int, foretold: tuple[int, bytes]) -> None:
+        """Say what was sealed beforehand; not where the line is busy, or something else took its place: then it never leaves this table."""
+        place, message = foretold
+        if self.idle and self.seats and not self.line.full and place == self._place + 1:
+            self._place, self.newest_told = place, line
+            self.line.write(message)
 
     def news(self, held: Held, shared: Shared) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
@@ -125,7 +140,7 @@ class Stream:
 
     def _picture(self, held: Held, words: str) -> bytes:
         """Sealed as large as every other; where a group's own box outgrows that, as the largest before it."""
-        plain = pressed(words, PICTURE)
+        plain = filled(words, PICTURE)
         self._sizes[held.id] = max(len(plain), self._sizes.get(held.id, 0))
         return self._sealed("view", held, plain.ljust(self._sizes[held.id], b"\0"))
 
@@ -144,7 +159,7 @@ class Streams:
         self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._told_all: asyncio.Event | None = None  # until everybody is told what came about
-        self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
+        self._said: dict[str, tuple[LogLine, str]] = {}  # by language: the newest line and its words
         self._shared: dict[str, Shared] = {}  # by language
 
     @property
@@ -254,11 +269,27 @@ class Streams:
         before, stream.newest_told = stream.newest_told, line
         if before is None or line == before or not log or not log[-1].texts:
             return b""
-        known = self._said.get(stream.language)
+        return stream.say(self._words_of(log[-1], stream.language))
+
+    def _words_of(self, line: LogLine, language: str) -> str:
+        """Put into words once for all phones of a language."""
+        known = self._said.get(language)
         if known is None or known[0] != line:
-            words = wire.dumps(log_line(log[-1], speaker_for(self._session.now, stream.language)))
-            known = self._said[stream.language] = (line, words)
-        return stream.say(known[1])
+            known = self._said[language] = line, wire.dumps(log_line(line, speaker_for(self._session.now, language)))
+        return known[1]
+
+    def herald(self, line: LogLine) -> Callable[[], None]:
+        """Sealed for every idle phone while it is being written down; answers how to say it once it is there."""
+        if not line.texts:
+            return lambda: None
+        ready = [(each, each.foretold(self._words_of(line, each.language))) for each in self._open if each.idle]
+
+        def tell() -> None:
+            for stream, message in ready:
+                with contextlib.suppress(Exception):  # it looks by itself soon, and fails there alone
+                    stream.tell(line.number, message)
+
+        return tell
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now

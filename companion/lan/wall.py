@@ -20,7 +20,7 @@ from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.form import Json
 from companion.kernel.text import say
 from companion.lan.drawn import grounds, write_art, write_ground, write_scene
-from companion.lan.streams import BEAT_S, GROUNDS, HEADERS, until_gone
+from companion.lan.streams import BEAT_S, GROUNDS, until_gone
 from companion.languages import FALLBACK, LANGUAGES
 from companion.table.public import Public, public
 from companion.table.session import Session
@@ -28,6 +28,7 @@ from companion.table.snapshots import Now
 from companion.texts import speaker
 
 WALLS = 24
+HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
 def pen_of(seen: Public, language: str) -> Pen:

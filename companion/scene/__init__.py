@@ -40,6 +40,7 @@ from companion.scene.blocks import (
     Standing,
     Steps,
     Storey,
+    podium,
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
@@ -48,6 +49,7 @@ from companion.scene.targets import (
     Act,
     Arrange,
     Ask,
+    AtOnce,
     Bounds,
     Call,
     Card,
@@ -79,6 +81,7 @@ __all__ = [
     "Act",
     "Arrange",
     "Ask",
+    "AtOnce",
     "Banknote",
     "Block",
     "Board",
@@ -141,4 +144,5 @@ __all__ = [
     "Unveil",
     "Want",
     "Write",
+    "podium",
 ]

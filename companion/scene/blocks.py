@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
@@ -255,6 +257,12 @@ class Podium:
 
     places: tuple[Placed, ...]
     flags: tuple[str, ...] = ()
+
+
+def podium(reached: Mapping[Seat, Any], placed: Callable[[Seat, int], Placed], flags: tuple[str, ...] = ()) -> Podium:
+    """Everybody at their place by what they reached, most first; who reached the same shares it."""
+    places = {seat: 1 + sum(each > mine for each in reached.values()) for seat, mine in reached.items()}
+    return Podium(places=tuple(placed(seat, places[seat]) for seat in sorted(places, key=places.__getitem__)), flags=flags)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

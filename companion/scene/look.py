@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.text import Text, say
+from companion.scene.targets import Prompt
+
+PartT = TypeVar("PartT")
 
 
 class HasSeats(Protocol):
@@ -22,6 +27,12 @@ class HasViewer(Protocol):
     def viewer(self) -> Viewer: ...
     @property
     def turn(self) -> Seat | None: ...
+
+
+def there(part: PartT | None) -> PartT:
+    """A part of a view that is there in this phase."""
+    assert part is not None
+    return part
 
 
 SetupT = TypeVar("SetupT", bound=HasSeats)
@@ -54,6 +65,22 @@ class Looking(Generic[SetupT, ViewT]):
     def you(self) -> str:
         """For the texts: whether it is the reader's own turn."""
         return "yes" if self.viewer == self.turn else "no"
+
+    def prompt(
+        self,
+        key: str,
+        seat: Seat | None = None,
+        *,
+        hint: Text | None = None,
+        notice: Text | None = None,
+        waiting: tuple[Seat, ...] | None = None,
+        **args: str | int | Text | Sequence[str | Text],
+    ) -> Prompt:
+        """What is waited for, in the texts `key` and `key-short`: of that seat, which they may name (`seat`, `you`), or of those."""
+        if seat:
+            args = {"seat": seat, "you": "yes" if seat == self.viewer else "no", **args}
+        awaited = waiting if waiting is not None else (seat,) if seat else ()
+        return Prompt(text=say(key, **args), short=say(f"{key}-short", **args), hint=hint, waiting=awaited, notice=notice)
 
     def gives(self, seat: Seat) -> bool:
         """Whether this screen may speak for that seat: its own may, the table may for anybody."""

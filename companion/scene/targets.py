@@ -178,6 +178,13 @@ class Unveil:
     opened: int
 
 
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Several commands that one tap says, one after the other: what follows one that is refused is not said."""
+
+    sends: tuple[Send, ...]
+
+
 Next = Literal["revenge", "another", "shelf"]
 
 
@@ -188,7 +195,7 @@ class Onward:
     to: Next
 
 
-Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward
+Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | AtOnce | Onward
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +251,7 @@ class Target:
                 return send
             case Ask(send=send) | Spell(send=send) | Fill(send=send):
                 return send
-            case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | Onward() | None:
+            case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | AtOnce() | Onward() | None:
                 return None
             case _:
                 assert_never(self.act)

@@ -7,13 +7,12 @@ from typing import Annotated, Any
 
 from companion.game import Movable
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
-from companion.kernel.form import Name, Whole
+from companion.kernel.form import Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw
 from companion.starter.setup import Setup
 from companion.starter.state import State
 
-Seat = Annotated[str, Name("seat")]
 Score = Annotated[int, Whole(least=0)]
 Ruled = Outcome[State] | Refusal
 

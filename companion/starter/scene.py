@@ -27,9 +27,8 @@ def scene(setup: Setup, seen: View) -> Scene:
 def _prompt(look: Look) -> Prompt:
     """What we wait for, and whom."""
     if look.seen.phase == "over":
-        return Prompt(text=say("prompt-over", winners=look.seen.winners), short=say("prompt-over-short"))
-    text = say("prompt-choosing", round=look.seen.round, number=len(look.seen.missing))
-    return Prompt(text=text, short=say("prompt-choosing-short"), waiting=look.seen.missing)
+        return look.prompt("prompt-over", winners=look.seen.winners)
+    return look.prompt("prompt-choosing", waiting=look.seen.missing, round=look.seen.round, number=len(look.seen.missing))
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:

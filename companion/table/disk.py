@@ -51,13 +51,15 @@ class Disk:
         while (job := self._jobs.get()) is not None:
             job()
 
-    async def enter(self, store: Callable[[], None], tell: Callable[[JournalFault], object]) -> None:
-        """A line, for good, with whatever `store` writes along with it.
+    async def enter(
+        self, store: Callable[[], None], tell: Callable[[JournalFault], object], meanwhile: Callable[[], object] = lambda: None
+    ) -> None:
+        """A line, for good, with whatever `store` writes along with it. `meanwhile` is called here, while the disk is busy with it.
 
         JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either is told.
         """
         try:
-            await self.do(store)
+            await self.do(self._stored, store, partial(_call, asyncio.get_running_loop(), meanwhile))
         except Unsettled as unsettled:
             self.unsettled = unsettled
             tell(unsettled)
@@ -71,6 +73,14 @@ class Disk:
         except JournalFault as fault:
             tell(fault)
             raise
+
+    def _stored(self, store: Callable[[], None], committing: Callable[[], object]) -> None:
+        """In the journal's thread."""
+        usual, self._journal.committing = self._journal.committing, committing
+        try:
+            store()
+        finally:
+            self._journal.committing = usual
 
     async def _settle(self, unsettled: Unsettled) -> None:
         """Until the disk has said."""
@@ -104,8 +114,13 @@ def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callab
         tell = partial(_fail, done, error)
     else:
         tell = partial(_settle, done, result)
+    _call(loop, tell)
+
+
+def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
+    """On the loop, if it still turns."""
     with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(tell)
+        loop.call_soon_threadsafe(call)
 
 
 def _settle(done: asyncio.Future[T], result: T) -> None:

@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, Box, Setup; may have edition, setup, names, warnings, explain, option_names, again
+    setup       SEATS, MONEY, Options, Box, Setup; may have Edition, names, warnings, explain, option_names, again
     state       State, start
     keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee
@@ -13,7 +13,7 @@
     position    Position, position, put, end_here; adjust, where there is money; place, movables, correct, where there are pieces
     sensing     only where pieces wear tags: bindables, interpret, PLACES, ROLES (of dice); bindables_now, where some come to be in mid-game
     chance      only where the app may deal or draw: chance
-    company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
+    company     only where people may leave, come late and hand over a seat: seated, left
     standing    only where a chart is drawn: standing, how everybody stands
     moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
@@ -70,9 +70,9 @@ def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
     disclosure, sensing, drawing, moving, stands, demo, company, clocked = (_if_there(f"{package}.{each}") for each in OPTIONAL)
-    seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
-    names = getattr(setup, "names", defaults.names)
+    names, option_names = getattr(setup, "names", defaults.names), getattr(setup, "option_names", defaults.no_names)
+    seating = None if company is None else Seating(option_names=option_names, seated=company.seated, left=company.left)
     dump = getattr(keeping, "dump", written)
     load = getattr(keeping, "load", lambda setup, data: read(state.State, setup, data, names(setup)))
     return Game(
@@ -84,11 +84,11 @@ def assembled(name: str, package: str) -> AnyGame:
         options=setup.Options,
         box=setup.Box,
         position_shape=position.Position,
-        edition=getattr(setup, "edition", defaults.edition),
+        edition=getattr(setup, "Edition", defaults.PlainEdition),
         warnings=getattr(setup, "warnings", defaults.nothing_to_say),
         explain=getattr(setup, "explain", defaults.nothing_to_say),
-        option_names=getattr(setup, "option_names", defaults.no_names),
-        setup=getattr(setup, "setup", defaults.setup),
+        option_names=option_names,
+        setup=setup.Setup,
         names=names,
         start=state.start,
         referee=seating.heard(part["rules"].rule) if seating else part["rules"].rule,

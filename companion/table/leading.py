@@ -18,6 +18,7 @@ from companion.kernel.text import say
 from companion.scene import (
     Arrange,
     Ask,
+    AtOnce,
     Block,
     Board,
     Buttons,
@@ -136,7 +137,7 @@ def _is_tables(target: Target | None) -> bool:
             return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
         case Draw() | Call():
             return True
-        case Write() | Open() | Read() | Fill() | Unveil() | Onward() | None:
+        case Write() | Open() | Read() | Fill() | Unveil() | AtOnce() | Onward() | None:  # a screen's own, or there by itself
             return False
         case _:
             assert_never(target.act)

@@ -35,6 +35,7 @@ from companion.table.beside import EVENING, LOBBY
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
+from companion.table.heralding import Herald, Ready, may_be_told_at_once
 from companion.table.journal import Journal
 from companion.table.kept import Kept
 from companion.table.leading import Spoken
@@ -43,7 +44,7 @@ from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
-from companion.table.showing import longer, played
+from companion.table.showing import log_line, longer, played
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
@@ -82,6 +83,7 @@ class Session:
         self.shelf = Shelf(self._disk, journal)
         self.keep, self.kept, self.read_kept, self.prefer = memory.keep, memory.of, memory.read, memory.prefer
         self.ceremonies = Ceremonies(self._news, self._turn, memory)
+        self.herald: Ready | None = None  # who tells lines the moment they are on disk
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
     @property
@@ -227,8 +229,10 @@ class Session:
         before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         promise = evening.promise(ruling.state, entry.number, envelope, salt)
+        line = log_line(ruling, entry.number, envelope, spoken)
+        herald = Herald(line, self.herald if may_be_told_at_once(self.now.play, evening, ruling) else None)
         try:
-            await self._disk.enter(partial(evening.store, entry, snapshot, promise), self._in_trouble)
+            await self._disk.enter(partial(evening.store, entry, snapshot, promise), self._in_trouble, herald.get_ready)
         except Unsettled:
             raise
         except JournalFault as fault:
@@ -238,12 +242,13 @@ class Session:
         evening.hold(promise)
         if command_id is not None:
             self._answered.lines.add(command_id)
+        herald.tell()
         await self._look_back(evening)
-        self._tell(ruling, entry.number, envelope, spoken)
+        self._tell(ruling, line, envelope)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
-    def _tell(self, ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> None:
-        play = self._play(longer(self.now.play.log, ruling, number, envelope, spoken), ruling.happenings)
+    def _tell(self, ruling: Ruling, line: LogLine, envelope: Envelope) -> None:
+        play = self._play(longer(self.now.play.log, line, envelope), ruling.happenings)
         room = replace(self.now.room, heard=None, question=None)
         if isinstance(envelope.command, HandOver):
             self.seating.free(envelope.command.seat)  # the phone that held it is another person's

@@ -58,12 +58,17 @@ def _ceremony(evening: Evening, before: Play, phase: str) -> Ceremony:
     return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
 
 
-def longer(log: tuple[LogLine, ...], ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> tuple[LogLine, ...]:
-    """The log with one line more; what that takes back is struck through."""
+def log_line(ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> LogLine:
+    """What the log says of a line."""
     texts = telling.story(ruling.happenings)
     if spoken is not None:
         texts = (say("said-for-table", seat=spoken.seat), *texts)
+    return LogLine(number, envelope.by, texts)
+
+
+def longer(log: tuple[LogLine, ...], newest: LogLine, envelope: Envelope) -> tuple[LogLine, ...]:
+    """The log with one line more; what that takes back is struck through."""
     if isinstance(envelope.command, Retract):
         undone = envelope.command.to
         log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
-    return (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
+    return (*log, newest)[-LOG_LENGTH:]

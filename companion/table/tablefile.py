@@ -14,7 +14,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -79,11 +79,16 @@ def _close_to_others(path: Path) -> None:
             each.chmod(0o600)
 
 
+def _nothing() -> None:
+    """Nobody wants to know."""
+
+
 class TableFile:
     """It, and the plain record beside it, which has what was committed once more."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.committing: Callable[[], object] = _nothing  # called when all is written but what the disk has to say
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.is_file() and path.stat().st_size:
@@ -176,6 +181,7 @@ class TableFile:
             if isinstance(error, sqlite3.Error):
                 raise fault_of(error, self.path) from None
             raise
+        self.committing()
         try:
             db.execute("COMMIT")
         except sqlite3.Error as error:

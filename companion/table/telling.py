@@ -85,7 +85,19 @@ def offers(game: AnyGame, state: AnyState, by: str) -> tuple[Text, ...]:
 
 def shown_offers(scene: Scene, by: str) -> tuple[Text, ...]:
     """What that seat may do now, as far as everybody at the table may know: what the table's own screen offers."""
-    return tuple(dict.fromkeys(offer(sent.command) for sent in sendings(scene) if sent.by == by))
+    return _least(offer(sent.command) for sent in sendings(scene) if sent.by == by)
+
+
+def _least(offered: Iterable[Text]) -> tuple[Text, ...]:
+    """What differs in nothing but its amount is said once: the least of it, or more."""
+    alike: dict[Text, dict[Text, int]] = {}
+    for each in offered:
+        amounts = [value for name, value in each.args if name == "amount" and isinstance(value, int)]
+        rest = Text(each.key, tuple(arg for arg in each.args if arg[0] != "amount"))
+        alike.setdefault(rest, {})[each] = min(amounts, default=0)
+    return tuple(
+        say("offers-or-more", offer=min(said, key=said.__getitem__)) if len(said) > 1 else next(iter(said)) for said in alike.values()
+    )
 
 
 def sendings(scene: Scene, *, formed: bool = False) -> Iterator[Send]:

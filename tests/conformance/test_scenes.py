@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,12 +11,13 @@ import pytest
 
 from companion.cli.demo import choices
 from companion.drawing.art import art_of, signs
+from companion.game import AnyGame
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.form import Json
+from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
-from companion.scene import Board, Face, Ground, Pick, Scene, Send, Sort
+from companion.scene import AtOnce, Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.table import telling
 from companion.texts import speaker
 from tests.conformance.played import CASES, positions
@@ -86,6 +87,16 @@ def filled_later(scene: Scene) -> set[int]:
     return {id(block.target) for block in (*scene.left, *scene.main, *scene.side) if isinstance(block, (Sort, Pick))}
 
 
+def after(game: AnyGame, state: AnyState, sends: Sequence[Send]) -> AnyState | None:
+    """The state once all these were said, if each of them holds."""
+    for send in sends:
+        outcome = game.rule(state, send.by, send.command)
+        if isinstance(outcome, Refusal):
+            return None
+        state = outcome.state
+    return state
+
+
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> None:
     for game, state in positions(name, count):
@@ -94,10 +105,13 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
             scene = game.scene(state.setup, game.view(state, viewer))
             later = filled_later(scene)
             for target in telling.targets(scene):
-                if not isinstance(target.act, Send) or not target.live or id(target) in later:
+                if not isinstance(target.act, Send | AtOnce) or not target.live or id(target) in later:
+                    continue
+                assert viewer != ONLOOKER, "an onlooker only looks"
+                if isinstance(target.act, AtOnce):  # each after the one before it
+                    assert after(game, state, target.act.sends) is not None, (viewer, target)
                     continue
                 by, command = target.act.by, target.act.command
-                assert viewer != ONLOOKER, "an onlooker only looks"
                 assert viewer == TABLE or by == viewer, f"{viewer}'s phone offers another's tap: {target}"
                 outcome = game.rule(state, by, command)
                 if viewer == TABLE and by != TABLE and isinstance(outcome, Refusal):

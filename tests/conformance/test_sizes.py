@@ -38,6 +38,7 @@ from companion.table.records import make_setup
 from companion.table.snapshots import LogLine, Now, Play, Room
 from companion.texts import Speaker, speaker
 from tests.conformance.played import CASES, NAMES, SEATS, game_played, variants
+from tests.lan.wirephone import whole
 
 TAG = 16  # what the seal itself adds
 ID, STAMP, SALT, TOKEN = "i" * 16, "123.45678", "s" * 43, "t" * 22  # as the page makes and keeps them
@@ -82,8 +83,9 @@ def on_the_air(shared: Shared, seat: str) -> list[tuple[str, int]]:
     """Every message of a new line: what it is, how long. The real ones."""
     held = Held(id="seat", name=seat, epoch=1)
     stream = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={}, line=Mock(Line))
-    words = stream.news(held, shared).decode()
-    return [(each.split("\n")[0], len(decoded(each.rsplit(" ", 1)[1]))) for each in words.split("\n\n") if each]
+    messages, rest = whole(stream.news(held, shared))
+    assert not rest
+    return [(kind, len(box)) for kind, _, _, box in messages]
 
 
 def log_of(game: AnyGame, name: str, count: int) -> tuple[LogLine, ...]:
@@ -108,7 +110,7 @@ def test_every_picture_has_one_length_and_room_for_half_as_much_again(name: str,
             shared = Shared.of(now, language, STAMP, promised)
             for seat in state.setup.seats:
                 largest = max(largest, len(pressed(shared.picture(seat), 1)))
-                assert [size for kind, size in on_the_air(shared, seat) if kind == "event: view"] == [PICTURE + TAG]
+                assert [size for kind, size in on_the_air(shared, seat) if kind == "view"] == [PICTURE + TAG]
     print(f"\npictures of {name}, {count} players: at most {largest:,} of {PICTURE:,}", flush=True)
     assert largest * 3 <= PICTURE * 2
 

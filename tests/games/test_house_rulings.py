@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from typing import Any
 
 import pytest
@@ -24,8 +25,8 @@ RULED = {name: catalogue.rulings_of(catalogue.edition(name, None)) for name in (
 
 def state_of(name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
     """A table with an edition that has these rulings otherwise."""
-    game, edition = catalogue.game(name), catalogue.edition(name, None)
-    edition = dataclasses.replace(edition, rulings=dataclasses.replace(edition.rulings, **otherwise))
+    game, kept = catalogue.game(name), json.loads(catalogue.content(name, None))
+    edition = catalogue.edition_in(name, json.dumps({**kept, "edition": {**kept["edition"], "rulings": otherwise}}))
     return game, game.start(game.setup(edition, NAMES, dataclasses.replace(edition.options, **(options or {}))))
 
 

@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 
 from companion.lan.streams import Line, Stream, Streams
 from tests.lan.conftest import House, until
+from tests.lan.wirephone import whole
 
 WATCH = """() => { window.shown = [];
   new MutationObserver(() => { for (const at of ['.paddle .hero', '#told']) {
@@ -42,7 +43,7 @@ class Between:
         self._line.pass_on(b"".join(messages))
 
     def kind(self, kind: str) -> list[bytes]:
-        return [each for each in self.said if each.startswith(f"event: {kind}\n".encode())]
+        return [each for each in self.said if each.startswith(f"{kind} ".encode())]
 
 
 class Watched:
@@ -57,7 +58,7 @@ class Watched:
         return self._line.full
 
     def write(self, body: bytes) -> None:
-        messages = [each + b"\n\n" for each in body.split(b"\n\n")[:-1]]
+        messages = [f"{kind} {seat} {epoch} {len(box)}\n".encode() + box for kind, seat, epoch, box in whole(body)[0]]
         self._somebody.said += messages
         self.pass_on(b"".join(out for each in messages for out in self._somebody.pass_on(each)))
 
@@ -105,7 +106,7 @@ async def test_what_comes_out_of_its_order_is_not_shown(table: House, between: t
     held: list[bytes] = []
 
     def late(message: bytes) -> list[bytes]:
-        if not message.startswith(b"event: view"):
+        if not message.startswith(b"view "):
             return []
         held.append(message)
         return held[::-1] if len(held) == 2 else []
@@ -127,7 +128,7 @@ async def test_a_line_that_only_beats_is_given_up(table: House, between: tuple[B
     somebody, ana = between
     await bid(table, 10_000)
     await hero(ana, "$10,000")
-    somebody.pass_on = lambda message: [message] if somebody.lines > 1 or message.startswith(b"event: beat") else []
+    somebody.pass_on = lambda message: [message] if somebody.lines > 1 or message.startswith(b"beat ") else []
     await bid(table, 20_000)
     await hero(ana, "$20,000")
     assert somebody.lines == 2

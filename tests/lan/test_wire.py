@@ -7,6 +7,7 @@ import json
 import secrets
 import threading
 from collections.abc import Callable
+from contextlib import aclosing
 
 import pytest
 import pytest_asyncio
@@ -252,6 +253,43 @@ async def test_a_secret_is_judged_by_the_state_it_was_said_in(house: Opener) -> 
         written.set()
         assert (await ends)["accepted"] and (await draws).status_code == 200
         assert served.session.now.play.last_line == 6
+
+
+async def test_nobody_hears_of_what_is_not_on_disk(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bid is being written its words lie ready. A heartbeat takes their place on the line: they are sealed anew."""
+    monkeypatch.setattr("companion.lan.streams.BEAT_S", 0.2)
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        async with asyncio.timeout(60), aclosing(second.stream(bo)) as line:
+            while (await anext(line))[0] != "beat":
+                pass
+            writing, written = threading.Event(), threading.Event()
+            disk.meanwhile = held_until(writing, written)
+            bid = asyncio.create_task(first.give(ana, {"do": "bid", "amount": 10_000}))
+            await until(writing.is_set)
+            assert [(await anext(line))[0] for _ in range(2)] == ["beat", "beat"]
+            written.set()
+            while (said := await anext(line))[0] == "beat":
+                pass
+            assert said[0] == "told" and said[1]["n"] == 2 and "10" in said[1]["texts"][0]
+            assert (await bid)["accepted"]
+
+
+async def test_what_the_disk_does_not_take_is_never_told(house: Opener) -> None:
+    """Its words lay ready. The next bid has its number, and is told in its own words at the place that was meant for the other's."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        async with asyncio.timeout(60), aclosing(second.stream(bo)) as line:
+            while (await anext(line))[0] != "beat":
+                pass
+            disk.fail_at = disk.number + 1
+            assert not (await first.give(ana, {"do": "bid", "amount": 70_000}))["accepted"]
+            assert (await first.give(ana, {"do": "bid", "amount": 90_000}))["n"] == 2
+            while (said := await anext(line))[0] != "told":
+                pass
+            assert said[1]["n"] == 2 and "90" in said[1]["texts"][0] and "70" not in said[1]["texts"][0]
 
 
 async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -> None:

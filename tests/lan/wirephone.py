@@ -19,6 +19,19 @@ from companion.lan.noise import POINT, Transcript, nonce
 from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
 
 
+def whole(data: bytes) -> tuple[list[tuple[str, str, str, bytes]], bytes]:
+    """What a line brought: kind, seat, epoch and box of the messages that are there to their end; and the rest."""
+    found: list[tuple[str, str, str, bytes]] = []
+    while b"\n" in data:
+        head, _, after = data.partition(b"\n")
+        kind, seat, epoch, length = head.decode().split(" ")
+        if len(after) < int(length):
+            break
+        found.append((kind, seat, epoch, after[: int(length)]))
+        data = after[int(length) :]
+    return found, data
+
+
 @dataclass
 class Seat:
     """What a phone keeps of a seat."""
@@ -77,10 +90,10 @@ class WirePhone:
         aad = associated(f"answer:{kind}", self.table, str(number))
         return json.loads(self._from.decrypt(nonce(number * NUMBERS), decoded(box), aad))
 
-    def heard(self, kind: str, number: int, place: int, seat: str, epoch: str, box: str) -> Json:
+    def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Any:
         """The message at that place of the line that a request opened."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, epoch)
-        plain = self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad)
+        plain = self._from.decrypt(nonce(number * NUMBERS + place), box, aad)
         return json.loads(zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain) if kind in ("art", "ground", "view") else plain)
 
     def outer(self, kind: str, seat: Seat | None, body: Json) -> dict[str, Json]:
@@ -139,18 +152,14 @@ class WirePhone:
                 await response.aread()
                 yield "shut", self.read("stream", n, response)
                 return
-            text, place = "", 0
-            async for piece in response.aiter_text():
-                text += piece
-                *messages, text = text.split("\n\n")
-                for message in messages:
-                    first, second = message.split("\n")
-                    kind = first.removeprefix("event: ")
-                    seat, epoch, box = second.removeprefix("data: ").split(" ")
+            rest, place = b"", 0
+            async for piece in response.aiter_bytes():
+                messages, rest = whole(rest + piece)
+                for kind, seat, epoch, box in messages:
                     place += 1  # one that is missing, or comes twice, does not open
                     if kind != "beat":  # it comes when it comes
                         self.sizes.append((kind, len(box)))
-                    yield kind, self.heard(kind, n, place, seat, epoch, box)
+                    yield kind, self.heard(n, place, kind, seat, epoch, box)
 
     async def views(self, *seats: Seat) -> AsyncGenerator[Json, None]:
         """Only the pictures."""

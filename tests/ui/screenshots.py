@@ -2,10 +2,12 @@
 
     python tests/ui/screenshots.py OUT --walk
     python tests/ui/screenshots.py OUT [--mocks FOLDER] [--screen NAME ...] [--size 800x480 ...] [--language fr ...] [--theme jour ...]
+        [--long] [--text 130]
 
 `make screenshots` calls it. What there is to see is data: tests/ui/screens.toml. A process a size takes the pictures: a table is opened
 once for a screen, then told each language and theme. OUT/index.html shows them; a mock that is not there leaves its column empty.
-With --walk, those that the players' first evening shows (docs/players/*/first-evening.md) are put where it finds them.
+With --long everybody's name has twenty letters, with --text all letters are larger. With --walk, those that the players' first evening
+shows (docs/players/*/first-evening.md) are put where it finds them.
 """
 
 from __future__ import annotations
@@ -37,7 +39,16 @@ from companion.languages import LANGUAGES  # noqa: E402
 
 WALKED = "800x480"
 SIZES = ("1280x800", "1024x600", "800x480")
+Letters = Literal[100, 115, 130]
 THEMES: dict[str, Literal["day", "night"]] = {"jour": "day", "soir": "night"}
+LONG = {
+    "Ana": "Anne-Sophie Beranger",
+    "Bo": "Bartholomé-Alexandre",
+    "Zoé": "Wilhelmina Friederik",
+    "Hugo": "Constantin-Emmanuel",
+    "Mamie": "Maximilienne-Charlot",
+    "Louis": "Konstantinos Papados",
+}  # fmt: skip
 JOIN = "http://192.168.1.42:8765/#t=1kRgLm7T0pA&k=3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&i=9d3fH2"
 PAGE = """<!doctype html><meta charset=utf-8><title>Screens</title>
 <style>body{{font:14px sans-serif}}td,th{{padding:4px;vertical-align:top}}img{{width:480px;display:block}}
@@ -63,9 +74,15 @@ class Screen:
     mock: str | None = None
 
 
-def screens() -> dict[str, Screen]:
+def lengthened(text: str) -> str:
+    """The same with names of twenty letters."""
+    return re.sub(rf"\b({'|'.join(LONG)})\b", lambda found: LONG[found[0]], text)
+
+
+def screens(*, long: bool = False) -> dict[str, Screen]:
     """All of them."""
-    read = tomllib.loads(Path(__file__).with_name("screens.toml").read_text())
+    text = Path(__file__).with_name("screens.toml").read_text(encoding="utf-8")
+    read = tomllib.loads(lengthened(text) if long else text)
     return {name: form.read_as(Screen, given, {}) for name, given in read.items()}
 
 
@@ -87,7 +104,7 @@ def record_of(named: str) -> bytes:
             raise SystemExit(f"tests/ui/screens.toml: no such record: {named!r}")
 
 
-async def take(screen: Screen, size: tuple[int, int], looks: Sequence[tuple[str, str, Path]]) -> None:
+async def take(screen: Screen, size: tuple[int, int], looks: Sequence[tuple[str, str, Path]], *, long: bool, text: Letters) -> None:
     """This screen's pictures: language, theme, where to."""
     from companion.table.snapshots import LanInfo
     from tests.ui.conftest import ended, started
@@ -96,7 +113,8 @@ async def take(screen: Screen, size: tuple[int, int], looks: Sequence[tuple[str,
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "table.db"
         for named in (*screen.before, *filter(None, (screen.record,))):
-            with_record(path, record_of(named))
+            record = record_of(named)
+            with_record(path, lengthened(record.decode()).encode() if long else record)
         table = OpenTable(path)
         seating = table.session.seating
         if screen.record is None and screen.before:
@@ -116,12 +134,12 @@ async def take(screen: Screen, size: tuple[int, int], looks: Sequence[tuple[str,
             for name in screen.once:
                 await tablet.tap(name)
             for language, theme, out in looks:
-                await picture(tablet, screen, language, theme, out)
+                await picture(tablet, screen, language, theme, out, text)
         finally:
             await ended(tablet)
 
 
-async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: Path) -> None:
+async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: Path, text: Letters) -> None:
     """The table told that language and theme, tapped to what is meant, and saved."""
     from kivy.core.window import Window
 
@@ -132,7 +150,7 @@ async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: P
     app, session = tablet.app, tablet.app.store.session
     app.home()
     app.open_curtain()
-    tablet.table.wait(session.prefer(Settings(language=language, theme=THEMES[theme])))
+    tablet.table.wait(session.prefer(Settings(language=language, theme=THEMES[theme], text_size=text)))
     await tablet.until(lambda: app.store.now.room.settings.language == language and app.settings().theme == THEMES[theme])
     app.stage.drop_toast()
     for name in screen.taps:
@@ -153,14 +171,16 @@ async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: P
     Path(Window.screenshot(name=str(out.with_suffix(".new.png")))).replace(out)
 
 
-async def take_all(names: Sequence[str], size: str, languages: Sequence[str], themes: Sequence[str], out: Path) -> int:
+async def take_all(
+    names: Sequence[str], size: str, languages: Sequence[str], themes: Sequence[str], out: Path, *, long: bool, text: Letters
+) -> int:
     """All screens at one size; how many could not be had."""
     wide, high = (int(part) for part in size.split("x"))
-    known, missing = screens(), 0
+    known, missing = screens(long=long), 0
     for name in names:
         looks = [(language, theme, out / at(name, size, language, theme)) for language, theme in product(languages, themes)]
         try:
-            await take(known[name], (wide, high), looks)
+            await take(known[name], (wide, high), looks, long=long, text=text)
             print(f"{size} {name}", flush=True)
         except AssertionError as fault:
             print(f"{size} {name}: {fault}", file=sys.stderr, flush=True)
@@ -223,6 +243,8 @@ def main() -> None:
     parser.add_argument("--size", action="append")
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--theme", action="append", choices=tuple(THEMES))
+    parser.add_argument("--long", action="store_true", help="names of twenty letters")
+    parser.add_argument("--text", type=int, default=100, choices=(100, 115, 130), help="how large letters are, in percent")
     parser.add_argument("--walk", action="store_true", help="the pictures of the players' first evening")
     parser.add_argument("--take", action="store_true", help="take the pictures of one size in this process")
     given = parser.parse_args()
@@ -231,10 +253,11 @@ def main() -> None:
     if given.walk:
         names, sizes, themes = walked(), [WALKED], ["jour"]
     if given.take:
-        sys.exit(min(1, asyncio.run(take_all(names, sizes[0], languages, themes, given.out))))
+        sys.exit(min(1, asyncio.run(take_all(names, sizes[0], languages, themes, given.out, long=given.long, text=given.text))))
     given.out.mkdir(parents=True, exist_ok=True)
     lists = (("--screen", names), ("--language", languages), ("--theme", themes))
-    chosen = [part for option, values in lists for value in values for part in (option, value)]
+    large = ["--text", str(given.text), *(["--long"] if given.long else [])]
+    chosen = [*large, *(part for option, values in lists for value in values for part in (option, value))]
 
     def one(size: str) -> int:
         return subprocess.run([sys.executable, __file__, str(given.out), "--take", "--size", size, *chosen], check=False).returncode

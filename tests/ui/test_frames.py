@@ -5,19 +5,35 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.graphics import Rectangle
 from kivy.graphics.opengl import GL_SAMPLES, glGetIntegerv
 
 from companion.cli.demo import playout
+from companion.drawing.ground import ground_drawing
 from companion.table import catalogue
+from tests.ui import scenes
+from tests.ui.test_gallery import look_of, shown
+from ui.drawing import draw
+from ui.layout import Box
+from ui.paint import forget_lettering
 
 if TYPE_CHECKING:
+    from kivy.graphics.texture import Texture
+
+    from companion.drawing.art import Pen
+    from companion.drawing.primitives import Drawing
+    from companion.scene import Ground
     from tests.ui.conftest import Tablet, Tablets
+    from ui.board import BoardView
+    from ui.drawing import Place
+    from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé")
 
@@ -96,3 +112,59 @@ async def test_an_app_that_ends_leaves_the_collector_as_it_was(tablets: Tablets)
 def test_a_frame_is_drawn_once_a_pixel() -> None:
     """Shapes are smoothed as they are painted: a window of several samples a pixel would be drawn as many times."""
     assert list(glGetIntegerv(GL_SAMPLES)) == [0]
+
+
+def ground_of(board: BoardView) -> Texture:
+    """The picture of a board's ground, as it is drawn."""
+    textures = (
+        each.texture for layer in board.canvas.children if hasattr(layer, "children") for each in layer.children if type(each) is Rectangle
+    )
+    return max(textures, key=lambda texture: texture.width * texture.height)
+
+
+async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while cards are chosen and driven in a race."""
+    painted: list[object] = []
+
+    def counted(pen: Pen, ground: Ground) -> Drawing:
+        painted.append(ground.key)
+        return ground_drawing(pen, ground)
+
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    assert view.scene is not None
+    monkeypatch.setattr("ui.board.ground_drawing", counted)
+    forget_lettering()
+    for high in (700, 500) * 3:
+        view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
+        await tablet.frames(1)
+    assert len(painted) == 2
+
+
+async def test_a_ground_is_no_larger_than_its_board(tablets: Tablets) -> None:
+    """Beside a board nothing is painted, nor held."""
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None
+    wide, high = board.block.ground.size
+    board.lay(Box(0, 0, 1200, 200))
+    await tablet.frames(1)
+    texture = ground_of(board)
+    assert texture.width < 1.5 * texture.height * wide / high
+
+
+async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is taken away, or lies lit no more, costs the others nothing."""
+    _, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None and len(board.block.pieces) > 2
+    drawings: list[Drawing] = []
+
+    def counted(look: Look, drawing: Drawing, place: Place) -> None:
+        drawings.append(drawing)
+        draw(look, drawing, place)
+
+    monkeypatch.setattr("ui.board.draw", counted)
+    assert board.renew(replace(board.block, pieces=board.block.pieces[1:], lit=(), strokes=()), board.look)
+    assert drawings == []
+    assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)
+    assert len(drawings) == 1

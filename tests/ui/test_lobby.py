@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from kivy.tests.common import UnitTestTouch
 
-from companion.kernel.form import Json
+from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
@@ -107,28 +107,41 @@ async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablet
     await tablet.until(lambda: names(tablet) == ["Bo", "Ana"])
 
 
-async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets: Tablets) -> None:
-    """From launch to the first auction in players + 2 taps, whoever of those known sits down: a tap a player, begin, dealt."""
-    tablet = await tablets()
-    await sit(tablet, "Ana", "Bo")
-    await tablet.tap("begin")
-    await tablet.until(lambda: tablet.now.play.playing)
+async def were_here(tablet: Tablet, *names: str) -> None:
+    """An evening of before: they sat here, and went home."""
+    seating = tablet.table.session.seating
+    for name in names:
+        tablet.table.wait(seating.sit(name))
+    tablet.table.wait(tablet.table.session.begin())
     tablet.table.wait(tablet.table.session.put_away())
-    for name in ("Ana", "Bo"):
-        tablet.table.wait(tablet.table.session.seating.leave(name))
+    for name in names:
+        tablet.table.wait(seating.leave(name))
     await tablet.heard()
-    for name in ("Bo", "Ana"):
-        await tablet.tap(f"guest:{name}")
-        await tablet.until(lambda name=name: tablet.shows(f"seat:{name}") and not tablet.shows(f"guest:{name}"))
-    assert [place.accent for place in tablet.now.room.lobby.places] == ["prune", "lagon"]
-    await tablet.tap("begin")
-    await tablet.until(lambda: tablet.shows("deal"))
-    await tablet.tap("deal")
-    await tablet.until(lambda: tablet.now.play.summary.phase == "auction")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_any_mix_of_known_names_has_a_driver_on_offer_after_players_and_two_taps(tablets: Tablets, size: tuple[int, int]) -> None:
+    """A tap a player, begin, the driver that was turned over: who turns one over has dealt. Nobody sat together like this before."""
+    tablet = await tablets(size=size)
+    await were_here(tablet, "Ana", "Bo", "Zoé")
+    await were_here(tablet, "Hugo", "Ana")
+    players, taps = ("Zoé", "Hugo", "Bo"), 0
+    for name in (*(f"guest:{player}" for player in players), "begin", "reveal:red"):
+        await tablet.until(lambda name=name: tablet.shows(name))
+        await tablet.tap(name)
+        taps += 1
+        seated = players[:taps]
+        await tablet.until(lambda seated=seated: names(tablet) == list(seated))
+    await tablet.until(lambda: tablet.shows("bid:Zoé:10000"))
+    assert tablet.now.play.state.offer >= 0 and taps == len(players) + 2
+    assert [place.accent for place in tablet.now.room.lobby.places][2] == "prune", "each keeps the colour of before"
+    await tablet.tap("undo")
+    await tablet.until(lambda: tablet.shows("deal") or tablet.shows("reveal:green"))
+    assert tablet.now.play.summary.phase == "auction" and tablet.now.play.state.offer < 0, "what was dealt stays dealt"
 
 
 async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_taps_at_most(tablets: Tablets) -> None:
-    """All of the last evening sit down at one tap; begin, dealt, the driver that was turned over."""
+    """All of the last evening sit down at one tap; begin, the driver that was turned over."""
     tablet = await tablets(size=(800, 480))
     await sit(tablet, "Ana", "Bo", "Zoé")
     await tablet.tap("begin")
@@ -138,7 +151,7 @@ async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_t
     for name in names(tablet):
         tablet.table.wait(tablet.table.session.seating.leave(name))
     await tablet.heard()
-    taps = ("guests-last", "begin", "deal", "reveal:red")
+    taps = ("guests-last", "begin", "reveal:red")
     assert len(taps) <= 3 + 2
     for name in taps:
         await tablet.until(lambda name=name: tablet.shows(name))
@@ -235,6 +248,20 @@ async def test_every_game_can_be_chosen_and_its_editions(tablets: Tablets) -> No
     await tablet.tap("game:toprace")
     await tablet.tap("edition:b")
     await tablet.until(lambda: tablet.now.room.lobby.edition == "b")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480), (1920, 1200)])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_how_much_the_app_does_is_in_sight_where_the_game_is_chosen(tablets: Tablets, size: tuple[int, int], language: str) -> None:
+    """Bank or referee: nothing needs to be scrolled for it."""
+    tablet = await tablets(size=size, language=language)
+    await tablet.tap("change-game")
+    for game in ("takenoko", "toprace"):
+        await tablet.tap(f"game:{game}")
+        await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
+        await tablet.until(lambda: tablet.shows("option:depth:bank"))
+        fold = tablet.app.look().measure("rail")
+        assert all(tablet.spots()[f"option:depth:{depth}"].y > fold for depth in ("bank", "referee")), game
 
 
 async def test_switches_are_set_and_only_what_differs_is_kept(tablets: Tablets) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from companion.game import AnyGame
@@ -23,7 +24,7 @@ from ui.widgets.listing import Choice, Do, Heading, Line, Text
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
 
-OWN = "own"
+OWN, DEPTH = "own", "depth"
 
 
 class ChoicePage(Page):
@@ -87,18 +88,21 @@ class ChoicePage(Page):
             edition = catalogue.edition(name, lobby.edition)
         except Malformed as fault:
             return [*parts, Text(look, say(telling.malformed(fault)), tone="loss")]
-        parts += [
-            *self._own(game, chosen),
-            Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
-        ]
         printed, values = catalogue.option_values(edition, {}), catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
+        switches: dict[str, list[Part]] = {}
         for field in catalogue.option_fields(game, edition, seats):
             differs = field.name in lobby.options
             note = look.word("tablet-box-says", value=option_words(say, field.name, printed.get(field.name))) if differs else ""
-            parts.append(self._option(game, field, values.get(field.name), say, note))
             whose = f"option-{field.name}-whose".replace("_", "-")
-            parts += [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
+            said = [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
+            switches[field.name] = [self._option(game, field, values.get(field.name), say, note), *said]
+        parts += [
+            *switches.pop(DEPTH, []),  # how much the app does is in sight before anything is scrolled
+            *self._own(game, chosen),
+            Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
+            *chain.from_iterable(switches.values()),
+        ]
         parts += [Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
         if rulings := say.rulings():
             parts.append(Heading(look, look.word("rulings")))

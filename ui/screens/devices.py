@@ -35,6 +35,8 @@ def called_in(look: Look, kind: Kind) -> str:
 class DevicesPage(Page):
     """The devices."""
 
+    sign = "usb"
+
     def title(self) -> str:
         """Its name."""
         return self.look.word("tablet-devices")

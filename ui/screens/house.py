@@ -37,6 +37,8 @@ STEPS = 100  # how far a ruling on money goes to either side
 class HousePage(Page):
     """One ruling after the other; a reason goes with each."""
 
+    sign = "gavel"
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         now = context.store.now

@@ -12,14 +12,19 @@ from companion.scene import Prompt, Send, Target
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
+from ui.paint import icon
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.scroll import outside, rolled, stacked
 from ui.widgets.toast import toast_strip
 
+MOSTLY = 0.4  # of a page's height: a sign stands where more than that is empty
+
 
 class Page(Part):
     """A page of the tablet; a subclass says what stands on it."""
+
+    sign: str | None = None  # stands large where most of the page is empty
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.look())
@@ -90,13 +95,17 @@ class Page(Part):
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(top)
         shares, gap = self.shares(), look.px(32)
         room = area.w - gap * (len(self._columns) - 1)
-        x = area.x
+        x, lowest = area.x, area.top
         for index, (parts, share) in enumerate(zip(self._columns, shares, strict=True)):
             width = room * share / sum(shares)
-            self._column(index, parts, Box(x, area.y, width, area.h))
+            lowest = min(lowest, self._column(index, parts, Box(x, area.y, width, area.h)))
             x += width + gap
+        empty = lowest - area.y
+        if self.sign is not None and empty > area.h * MOSTLY:
+            icon(look, self.sign, empty * 0.62, (area.cx, area.y + empty / 2), "line")
 
-    def _column(self, index: int, parts: list[Part], box: Box) -> None:
+    def _column(self, index: int, parts: list[Part], box: Box) -> float:
+        """Lays it, and answers how far down it goes."""
         gap = self.look.px(14)
         stack = stacked(self.look, box, gap, lambda width: [part.need(width) for part in parts])
         if not stack.scrolls:
@@ -105,7 +114,7 @@ class Page(Part):
                 y -= height
                 self.put(part, Box(box.x, y, box.w, height))
                 y -= gap
-            return
+            return y
         scroll, content = rolled(self.look, box, stack.whole)
         y = stack.whole
         for part, height in zip(parts, stack.heights, strict=True):
@@ -116,6 +125,7 @@ class Page(Part):
         scroll.scroll_y = self._scrolled.get((self._place, index), 1.0)
         self._scrolls[index] = scroll
         self.add_widget(scroll)
+        return box.y
 
     def free_strip(self) -> Box:
         """Above all that stands on it."""

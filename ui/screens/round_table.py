@@ -27,6 +27,7 @@ from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
 
 NEW, MORE, LAST = "seat-new", "guests-more", "guests-last"
+KNOWN_ROWS = 2  # of names of before
 WOOD, WOOD_EDGE, WOOD_LINE = "#B98556", "#7D5533", "#8A5F38"
 LIFTED = 1.12
 
@@ -112,7 +113,9 @@ class RoundTable(Part):
     def paint(self, box: Box) -> None:
         """The table, its seats, the names of before."""
         look, gap = self.look, self.look.px(12)
-        foot = self._row_height() + look.px(42) if self.guests and self.room else 0.0
+        known = self._known_places(box.w) if self.guests and self.room else []
+        rows = 1 + max((row for _, row, _, _ in known), default=-1)
+        foot = rows * self._row_height() + look.px(36) if rows else 0.0
         area = box.above(foot)
         number = max(2, len(self.places) + int(self.room))
         high = min(look.px(96) * self._stretch(), area.h * 0.3)
@@ -125,7 +128,7 @@ class RoundTable(Part):
             for index, spot in enumerate(self._spots[len(self.places) :]):
                 self.put(Tap(look, NEW if not index else f"{NEW}-{index}", self.says.new, _free(words), state="off"), spot)
         if foot:
-            self._known(box.from_bottom(foot))
+            self._known(box.from_bottom(foot), known)
         self._above = self.put(Part(look), box)
 
     def _stretch(self) -> float:
@@ -160,27 +163,40 @@ class RoundTable(Part):
     # --- names of before
 
     def _row_height(self) -> float:
-        return self.look.measure("target") + self.look.px(6)
+        return self.look.measure("target") + self.look.px(12)
 
-    def _known(self, box: Box) -> None:
-        look, gap, high = self.look, self.look.px(12), self.look.measure("target")
-        words = look.word("tablet-known-names")
-        line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(26)), "ink2", room=box.w)
-        x, row = box.x, Box(box.x, box.y + look.px(4), box.w, high)
-        more = width_of("…", STRONG, look.size("text")) + look.px(44)
+    def _known_places(self, width: float) -> list[tuple[Place | str, int, float, float]]:
+        """Everybody of the last evening at once, then each name, then more of them: in which row, how far along, how wide."""
+        look, gap, found = self.look, self.look.px(12), list[tuple[Place | str, int, float, float]]()
+        size, row, x = look.size("text"), 0, 0.0
+        more = width_of("…", STRONG, size) + look.px(44)
         if self.last:
-            words = look.word("tablet-as-last")
-            wide = width_of(words, STRONG, look.size("text")) + look.size("icon") + look.px(50)
-            self.put(Tap(look, LAST, self.says.sit_as_last, _all(words)), Box(x, row.y, wide, high))
-            x += wide + gap
+            x = width_of(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
+            found.append((LAST, row, 0.0, x))
+            x += gap
         for index, place in enumerate(self.guests):
-            wide = min(width_of(place.name, STRONG, look.size("text")) + high * 0.8 + look.px(34), look.px(250))
-            last = index == len(self.guests) - 1
-            if x + wide + (0 if last else gap + more) > row.right:
-                self.put(Tap(look, MORE, self.says.new, _dots), Box(x, row.y, more, high))
-                return
-            self.put(_Chip(self, f"guest:{place.name}", place, self._sitter(place), guest=True), Box(x, row.y, wide, high))
+            wide = min(width_of(place.name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
+            if x > 0 and x + wide > width and row < KNOWN_ROWS - 1:
+                row, x = row + 1, 0.0
+            rest = 0.0 if index == len(self.guests) - 1 or row < KNOWN_ROWS - 1 else gap + more
+            if x + wide + rest > width:
+                return [*found, (MORE, row, x, more)]
+            found.append((place, row, x, wide))
             x += wide + gap
+        return found
+
+    def _known(self, box: Box, known: Sequence[tuple[Place | str, int, float, float]]) -> None:
+        look, high = self.look, self.look.measure("target")
+        words = look.word("tablet-known-names")
+        line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
+        for what, row, x, wide in known:
+            at = Box(box.x + x, box.top - look.px(36) - row * self._row_height() - high, wide, high)
+            if isinstance(what, Place):
+                self.put(_Chip(self, f"guest:{what.name}", what, self._sitter(what), guest=True), at)
+            elif what == LAST:
+                self.put(Tap(look, LAST, self.says.sit_as_last, _all(look.word("tablet-as-last"))), at)
+            else:
+                self.put(Tap(look, MORE, self.says.new, _dots), at)
 
     def _sitter(self, place: Place) -> Callable[[], None]:
         return lambda: self.says.sit(place)

@@ -13,6 +13,8 @@ from ui.widgets.part import Part
 class WallPage(Page):
     """The switch, and while it is on the code to scan."""
 
+    sign = "wifi-high"
+
     def title(self) -> str:
         """Its name."""
         return self.look.word("tablet-wall")

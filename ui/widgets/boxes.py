@@ -41,15 +41,15 @@ class Lids(Part):
 
     @property
     def _terse(self) -> bool:
-        """On the smallest screen the lids speak for themselves: what is chosen next is in sight."""
-        return self.look.grid.kind == 2
+        """On smaller screens the lids speak for themselves: what is chosen next is in sight."""
+        return self.look.grid.kind > 0
 
     def _cell(self, width: float) -> tuple[int, float, float]:
         """How many a row, how wide a cell is, how high its lid."""
         gap = self.look.px(22)
         columns = min(A_ROW, len(self.games))
         wide = (width - gap * (columns - 1)) / columns
-        return columns, wide, min(wide, self.look.px(200), self.look.grid.height * 0.28)
+        return columns, wide, min(wide, self.look.px(200), self.look.grid.height * (0.21, 0.2, 0.17)[self.look.grid.kind])
 
     def _words(self, wide: float) -> float:
         """How high what stands below a lid is."""
@@ -124,18 +124,22 @@ class Spines(Part):
     def _columns(self) -> int:
         return min(len(self.editions), (4, 3, 2)[self.look.grid.kind])
 
-    def _high(self) -> float:
-        look = self.look
-        return look.size("button") * 1.3 + look.size("small") * 2.5 + look.px(16)
+    def _high(self, width: float) -> float:
+        """A name, and as many lines as the longest of what they say of themselves needs."""
+        look, columns = self.look, self._columns()
+        room = (width - look.px(20) - look.px(12) * (columns - 1)) / columns - look.px(36)
+        small = look.size("small")
+        more = max(height_of(words.partition(":")[2].strip() or "–", SECOND, small, room) for _, words in self.editions)
+        return look.size("button") * 1.3 + min(more, small * 2.5) + look.px(18)
 
     def need(self, width: float) -> Need:
         """A shelf a row."""
         lines = -(-len(self.editions) // self._columns())
-        return fixed(lines * (self._high() + self.look.px(20)))
+        return fixed(lines * (self._high(width) + self.look.px(20)))
 
     def paint(self, box: Box) -> None:
         """Spines stand on a board."""
-        look, columns, high = self.look, self._columns(), self._high()
+        look, columns, high = self.look, self._columns(), self._high(box.w)
         for line, start in enumerate(range(0, len(self.editions), columns)):
             row = box.from_top(high, line * (high + look.px(20)))
             rounded(look, Box(row.x, row.y - look.px(12), row.w, look.px(10)), "ink", look.px(5))

@@ -37,6 +37,7 @@ from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.movement import movement_height, paint_movement
 from ui.widgets.part import Bare, Part, Taps
 
+_ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
 _FACE = 52  # px of a plain card's faces at 1280×800
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
 
@@ -259,11 +260,12 @@ class CardGrid(Part):
         return any(card.kind == "brief" for card in self.block.cards)
 
     def _columns(self, width: float) -> int:
-        """As many as the game asks for; of brief ones no more than fingers can tell apart."""
-        columns = max(1, min(self.block.columns, len(self.block.cards)))
+        """As many as the game asks for, or more where they have room; of brief ones no more than fingers can tell apart."""
+        most, gap = len(self.block.cards), self._gap()
         if self.brief:
-            columns = min(columns, max(1, int((width + self._gap()) / (self.look.measure("target") + self._gap()))))
-        return columns
+            return max(1, min(self.block.columns, most, int((width + gap) / (self.look.measure("target") + gap))))
+        roomy = int((width + gap) / (self.look.px(_ROOMY) + gap))
+        return max(1, min(max(self.block.columns, roomy), most))
 
     def _gap(self) -> float:
         """Brief cards lie closer."""

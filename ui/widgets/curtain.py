@@ -128,7 +128,11 @@ class Curtain(Part):
             "on_ink",
             align="right",
         )
-        wide = min(box.w - 2 * look.measure("margin"), look.px(860))
+        blocks = (*scene.main, *scene.side)
+        hand = any(
+            isinstance(block, Cards) and len(block.cards) > 2 for block in blocks
+        )  # cards lie beside each other as far as there is room
+        wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand else 860))
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
         title = look.say(scene.prompt.text)
         lettered(look, title, STRONG, look.size("headline"), area.from_top(look.px(52)), "ink")
@@ -147,7 +151,7 @@ class Curtain(Part):
         foot = actions.need(area.w).natural
         self.put(actions, area.from_bottom(foot))
         self.add_widget(self._column)
-        self._column.show(look, _marked((*scene.main, *scene.side), self._picked), [], area.above(foot + look.px(16)))
+        self._column.show(look, _marked(blocks, self._picked), [], area.above(foot + look.px(16)))
 
     def _bar_action(self, target: Target) -> Action:
         words = self.look.say(target.label)

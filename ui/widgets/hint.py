@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from kivy.input.motionevent import MotionEvent
 
 from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import outline
+from ui.outlines import Point, outline
 from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, paragraph, polygon, rounded, stroke, width_of
-from ui.resting import apart, resting
+from ui.resting import resting
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
@@ -44,6 +45,7 @@ class HintView(Part):
         self._then = then
         self._leave = leave
         self.card = Box(0, 0, 0, 0)
+        self.beak: tuple[Point, Point] | None = None  # where it begins on the card's rim, and its tip
 
     # --- where
 
@@ -52,7 +54,8 @@ class HintView(Part):
         finger = self.look.grid.finger
         return box.inset(min(0.0, (box.w - finger) / 2), min(0.0, (box.h - finger) / 2))
 
-    def _ring(self) -> Box | None:
+    @property
+    def ring(self) -> Box | None:
         """Round what is meant."""
         return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
 
@@ -77,7 +80,7 @@ class HintView(Part):
 
     def paint(self, box: Box) -> None:
         """Ring, pointer, card."""
-        look, ring = self.look, self._ring()
+        look, ring, self.beak = self.look, self.ring, None
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
         self.card = card = resting(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
         if ring is not None:
@@ -91,18 +94,24 @@ class HintView(Part):
         self._words(card.inset(look.px(20), look.px(18)))
 
     def _pointer(self, card: Box, ring: Box) -> None:
-        """A corner of paper from the card's side towards the ring."""
+        """A corner of paper from the card's side straight to what is ringed, or as far as it reaches on the way there."""
         look, wide = self.look, self.look.px(22)
-        reach = min(look.px(34), max(look.px(14), apart(card, ring)))
         x = min(max(ring.cx, card.x + 2 * wide), card.right - 2 * wide)
         y = min(max(ring.cy, card.y + 2 * wide), card.top - 2 * wide)
         rim = look.px(3)
-        if ring.top <= card.y or ring.y >= card.top:
-            side, out = (card.y + rim, -reach) if ring.top <= card.y else (card.top - rim, reach)
-            corner = [(x - wide, side), (x, side + out), (x + wide, side)]
+        above, beside = max(card.y - ring.top, ring.y - card.top), max(card.x - ring.right, ring.x - card.right)
+        if above >= beside:
+            foot, along = (x, card.y + rim if ring.cy < card.cy else card.top - rim), (wide, 0.0)
         else:
-            side, out = (card.x + rim, -reach) if ring.right <= card.x else (card.right - rim, reach)
-            corner = [(side, y - wide), (side + out, y), (side, y + wide)]
+            foot, along = (card.x + rim if ring.cx < card.cx else card.right - rim, y), (0.0, wide)
+        goal = (min(max(foot[0], ring.x), ring.right), min(max(foot[1], ring.y), ring.top))
+        far = hypot(goal[0] - foot[0], goal[1] - foot[1])
+        if far <= rim:  # there is no room between them
+            return
+        part = min(1.0, look.px(34) / far)
+        tip = (foot[0] + (goal[0] - foot[0]) * part, foot[1] + (goal[1] - foot[1]) * part)
+        self.beak = (foot, tip)
+        corner = [(foot[0] - along[0], foot[1] - along[1]), tip, (foot[0] + along[0], foot[1] + along[1])]
         ink(look, "paper")
         polygon(corner)
         stroke(look, corner, "night", look.px(4))

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from companion.games.freetable.sheet import AtLeastOne, Currency, Label, SaleKind
+from companion.games.freetable.sheet import Currency, Label, SaleKind
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Name, Spelt, Whole
+from companion.kernel.form import AtLeastOne, Name, Seat, Spelt, Whole
 
-Seat = Annotated[str, Name("seat")]
 Account = Annotated[str, Name("account")]
 Party = Annotated[str, Name("party")]  # an account, or everybody
 Row = Annotated[str, Name("row")]

@@ -13,27 +13,13 @@ from dataclasses import replace
 from companion.games.freetable.happenings import Denied, RoundBegun, TurnEnded
 from companion.games.freetable.rules import play, poll, sale
 from companion.games.freetable.rules.ruling import Ruling, moved
-from companion.games.freetable.setup import Setup, accounts_of
+from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import ALL, BANK
 from companion.games.freetable.state import ASKING, Entry, Move, Opened, Sale, State
 from companion.kernel.command import Happening, Outcome, Refusal
-from companion.kernel.company import Company, leave_not_now, next_present
+from companion.kernel.company import leave_not_now, next_present
 from companion.kernel.seat import Seat
 from companion.ledger import Hold, Ledger, Transfer
-
-
-def reseated(before: Setup, company: Company) -> Setup:
-    """The setup with these people; that a bank could fill so many hands at once is not asked of it."""
-    seats, now = company.seats, dict(zip(before.seats, company.seats, strict=False))
-    banker = before.options.banker
-    return replace(
-        before,
-        seats=seats,
-        options=replace(before.options, banker=None if banker is None else now[banker]),
-        index={seat: place for place, seat in enumerate(seats)},
-        accounts=accounts_of(before.sheet, seats),
-        company=company,
-    )
 
 
 def seated(state: State, new: Setup) -> State:

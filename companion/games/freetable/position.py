@@ -15,11 +15,11 @@ from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdju
 from companion.games.freetable.rules.sale import BID
 from companion.games.freetable.scoring import winners
 from companion.games.freetable.setup import Setup
-from companion.games.freetable.sheet import BANK, AtLeastOne
+from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
-from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.command import Happening, Impossible, Outcome, Refusal
 from companion.kernel.company import has_left
-from companion.kernel.form import Name, Replaced
+from companion.kernel.form import AtLeastOne, Name, Replaced
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
@@ -56,9 +56,9 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     """The table put as it lies: a whole position, checked, and which of its parts were named."""
     setup, new = state.setup, state.copy()
     if lies.turn is not None and not setup.options.turns:
-        return Refusal(rule="KERNEL-STOCK", reason="no_turns")
+        raise Impossible("no_turns")
     if setup.options.rounds is not None and lies.round > setup.options.rounds:
-        return Refusal(rule="KERNEL-STOCK", reason="last_round", args={"rounds": setup.options.rounds})
+        raise Impossible("last_round", rounds=setup.options.rounds)
     if lies.turn is not None and (gone := has_left(setup, lies.turn)):
         return gone
     new.round = lies.round
@@ -70,15 +70,15 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         ledger = _pots_put(new.ledgers[currency], pots)
         if ledger is None:
             together = sum(state.balance(pot, currency) for pot in pots)
-            return Refusal(rule="KERNEL-STOCK", reason="money_astray", args={"currency": currency, "together": together})
+            raise Impossible("money_astray", currency=currency, together=together)
         new.ledgers[currency] = ledger
     keys = {key for row in setup.rows.values() if not row.is_reckoned for key in _keys(setup, row.name, lies.round)}
     if unknown := next((key for key in lies.scores if key not in keys), None):
-        return Refusal(rule="KERNEL-STOCK", reason="no_such_row", args={"row": unknown[:40]})
+        raise Impossible("no_such_row", row=unknown[:40])
     for key, row in lies.scores.items():
         shape = setup.rows[key if key in setup.rows else key.rpartition(" ")[0]]
         if any(value is not None and not shape.least <= value <= shape.most for value in row.values()):
-            return Refusal(rule="KERNEL-STOCK", reason="out_of_bounds", args={"row": shape.name, "least": shape.least, "most": shape.most})
+            raise Impossible("out_of_bounds", row=shape.name, least=shape.least, most=shape.most)
     new.scores = {key: tuple(row.get(seat) for seat in setup.seats) for key, row in lies.scores.items()}
     new.scores = {key: row for key, row in new.scores.items() if any(value is not None for value in row)}
     return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
@@ -138,17 +138,13 @@ def movables(state: State) -> tuple[Movable, ...]:
     )
 
 
-def correct(state: State, piece: str, to: int) -> Ruled:
+def correct(state: State, piece: str, to: int) -> Outcome[State]:
     """A purse holds this; the bank is the other side."""
     found = _piece(state.setup, piece)
     assert found is not None
     seat, currency = found
     new = _put_in(state, seat, currency, to - state.balance(seat, currency))
-    return (
-        new
-        if isinstance(new, Refusal)
-        else _ruled(state, new, AccountPut(account=seat, amount=to, currency=currency, unit=state.setup.currencies[currency].unit))
-    )
+    return _ruled(state, new, AccountPut(account=seat, amount=to, currency=currency, unit=state.setup.currencies[currency].unit))
 
 
 def adjust(state: State, seat: str, amount: int) -> Ruled:
@@ -157,14 +153,10 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
     if currency is None:
         return Refusal(rule="FT-B1", reason="no_money")
     new = _put_in(state, seat, currency, amount)
-    return (
-        new
-        if isinstance(new, Refusal)
-        else _ruled(state, new, MoneyAdjusted(seat=seat, amount=amount, currency=currency, unit=state.setup.currencies[currency].unit))
-    )
+    return _ruled(state, new, MoneyAdjusted(seat=seat, amount=amount, currency=currency, unit=state.setup.currencies[currency].unit))
 
 
-def _put_in(state: State, seat: str, currency: str, amount: int) -> State | Refusal:
+def _put_in(state: State, seat: str, currency: str, amount: int) -> State:
     ledger = state.ledgers[currency]
     balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
     floors = dict(zip(ledger.accounts, ledger.floors, strict=True))
@@ -172,7 +164,7 @@ def _put_in(state: State, seat: str, currency: str, amount: int) -> State | Refu
     balances[BANK] -= amount
     for name in (seat, BANK):
         if (floor := floors[name]) is not None and balances[name] - ledger.held(name) < floor:
-            return Refusal(rule="KERNEL-STOCK", reason="short", args={"account": name, "currency": currency})
+            raise Impossible("short", account=name, currency=currency)
     new = state.copy()
     new.ledgers[currency] = replace(ledger, balances=tuple(balances[name] for name in ledger.accounts))
     return new

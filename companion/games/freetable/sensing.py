@@ -43,7 +43,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 
 
 def _one(label: Text, command: Command) -> Interpretation:
-    return Interpretation(choices=(Choice(label=label, by=TABLE, command=command),))
+    return Interpretation.one(label, TABLE, command)
 
 
 def _nothing(piece: str) -> Interpretation:

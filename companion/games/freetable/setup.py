@@ -5,74 +5,24 @@ What can't be used at all is `Malformed`, with the place: a row that is reckoned
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
+from typing import Final
 
 from companion import game as shape_of
+from companion.defaults import Evening
 from companion.game import Parts
 from companion.games.freetable import sheet
 from companion.games.freetable.sheet import ALL, BANK, Box, Favourite, Options, Question, RowShape, Sales
 from companion.kernel.company import Company, here
 from companion.kernel.form import Malformed, Names, words
 from companion.kernel.seat import Seat
-from companion.kernel.shape import Shape
 
 SEATS = (2, 10)  # FT-S1
 MONEY = shape_of.Money(unit="plain")
 EVERYBODY, SOME_SEAT = "everybody", "seat"
 RESERVED = ("bank", EVERYBODY, SOME_SEAT)
 MOST_NOTES = 7
-
-
-class Edition(Shape):
-    """A sheet that can be used."""
-
-    name: str
-    sheet: Box
-    order: tuple[RowShape, ...]  # the rows, each after those it is reckoned from
-
-    @property
-    def options(self) -> Options:
-        """The switches as the sheet sets them."""
-        return self.sheet.options
-
-
-class Setup(Shape, eq=False):
-    """One evening; two are the same only if they are one."""
-
-    seats: tuple[Seat, ...]
-    edition_name: str
-    options: Options
-    edition: Edition
-    index: Mapping[Seat, int]
-    currencies: Mapping[str, sheet.Money]
-    questions: Mapping[str, Question]
-    rows: Mapping[str, RowShape]
-    accounts: tuple[str, ...]  # who or what may hold money: the seats, the bank, the pots
-    company: Company | None = None  # who sits here by now, where that has changed
-
-    @property
-    def sheet(self) -> Box:
-        """The sheet on the table."""
-        return self.edition.sheet
-
-    @property
-    def sales(self) -> Sales:
-        """How lots are sold, where they are."""
-        assert self.sheet.sales is not None
-        return self.sheet.sales
-
-    @property
-    def first_currency(self) -> str | None:
-        """The one that is meant where none is named."""
-        return next(iter(self.currencies), None)
-
-    @property
-    def banker(self) -> Seat:
-        """FT-B3: who keeps the bank, where somebody does."""
-        around = here(self)
-        return self.options.banker if self.options.banker in around else around[0]
 
 
 def account(name: str) -> str:
@@ -88,26 +38,31 @@ def notes(money: sheet.Money) -> tuple[int, ...]:
 # --- a sheet's file ---------------------------------------------------------------------------------------------------------------
 
 
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    """A sheet from its file, or Malformed with the place."""
-    _no_name_twice("currencies", [each.name for each in box.currencies])
-    _no_name_twice("pots", [*RESERVED, *(each.name for each in box.pots)], known=len(RESERVED))
-    _no_name_twice("questions", [each.name for each in box.questions])
-    _no_name_twice("rows", [each.name for each in box.rows])
-    _no_name_twice("favourites", [each.name for each in box.favourites])
-    for at, money in enumerate(box.currencies):
-        for start in (money.start, money.bank or 0, *money.notes):
-            if start % money.step:
-                raise Malformed(f"currencies[{at}]", "number_off_step", step=money.step)
-    if box.pots and not box.currencies:
-        raise Malformed("pots", "no_currency")
-    _favourites(box)
-    _sales(box)
-    for at, question in enumerate(box.questions):
-        _question(f"questions[{at}]", question, box)
-    if box.scores.counts == "money" and not box.currencies:
-        raise Malformed("scores.counts", "no_currency")
-    return Edition(name=name, sheet=box, order=_in_order(box.rows))
+class Edition:
+    """A sheet that can be used."""
+
+    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+        _no_name_twice("currencies", [each.name for each in box.currencies])
+        _no_name_twice("pots", [*RESERVED, *(each.name for each in box.pots)], known=len(RESERVED))
+        _no_name_twice("questions", [each.name for each in box.questions])
+        _no_name_twice("rows", [each.name for each in box.rows])
+        _no_name_twice("favourites", [each.name for each in box.favourites])
+        for at, money in enumerate(box.currencies):
+            for start in (money.start, money.bank or 0, *money.notes):
+                if start % money.step:
+                    raise Malformed(f"currencies[{at}]", "number_off_step", step=money.step)
+        if box.pots and not box.currencies:
+            raise Malformed("pots", "no_currency")
+        _favourites(box)
+        _sales(box)
+        for at, question in enumerate(box.questions):
+            _question(f"questions[{at}]", question, box)
+        if box.scores.counts == "money" and not box.currencies:
+            raise Malformed("scores.counts", "no_currency")
+        self.name: Final = name
+        self.sheet: Final = box
+        self.options: Final = box.options
+        self.order: Final = _in_order(box.rows)  # the rows, each after those it is reckoned from
 
 
 def _no_name_twice(place: str, names: list[str], known: int = 0) -> None:
@@ -200,24 +155,44 @@ def _money(box: Box, currency: str | None) -> sheet.Money:
 # --- an evening -------------------------------------------------------------------------------------------------------------------
 
 
-def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
-    """An evening with this sheet; Malformed where so many can't use it."""
-    box, accounts = found.sheet, accounts_of(found.sheet, seats)
-    for at, money in enumerate(box.currencies):  # FT-B2: a bank with an end must be able to fill the hands
-        given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
-        if money.bank is not None and money.bank < given:
-            raise Malformed(f"currencies[{at}].bank", "number_too_small", least=given)
-    return Setup(
-        seats=seats,
-        edition_name=found.name,
-        options=options,
-        edition=found,
-        index={seat: place for place, seat in enumerate(seats)},
-        currencies={money.name: money for money in box.currencies},
-        questions={question.name: question for question in box.questions},
-        rows={row.name: row for row in box.rows},
-        accounts=accounts,
-    )
+class Setup(Evening[Edition, Options]):
+    """One evening with this sheet; Malformed where so many can't use it."""
+
+    def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
+        super().__init__(edition, seats, options, company)
+        box = edition.sheet
+        for at, money in enumerate(box.currencies if company is None else ()):
+            # FT-B2: a bank with an end must be able to fill the hands of those who begin
+            given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
+            if money.bank is not None and money.bank < given:
+                raise Malformed(f"currencies[{at}].bank", "number_too_small", least=given)
+        self.index: Final = {seat: place for place, seat in enumerate(seats)}
+        self.currencies: Final = {money.name: money for money in box.currencies}
+        self.questions: Final = {question.name: question for question in box.questions}
+        self.rows: Final = {row.name: row for row in box.rows}
+        self.accounts: Final = accounts_of(box, seats)  # who or what may hold money: the seats, the bank, the pots
+
+    @property
+    def sheet(self) -> Box:
+        """The sheet on the table."""
+        return self.edition.sheet
+
+    @property
+    def sales(self) -> Sales:
+        """How lots are sold, where they are."""
+        assert self.sheet.sales is not None
+        return self.sheet.sales
+
+    @property
+    def first_currency(self) -> str | None:
+        """The one that is meant where none is named."""
+        return next(iter(self.currencies), None)
+
+    @property
+    def banker(self) -> Seat:
+        """FT-B3: who keeps the bank, where somebody does."""
+        around = here(self)
+        return self.options.banker if self.options.banker in around else around[0]
 
 
 def accounts_of(box: Box, seats: tuple[Seat, ...]) -> tuple[str, ...]:

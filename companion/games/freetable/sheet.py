@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from companion.kernel.form import Defines, Distinct, Name, Offers, Spelt, Whole
+from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Offers, Spelt, Whole
 from companion.kernel.shape import Shape
 
 BANK = "@bank"
@@ -18,8 +18,6 @@ ALL = "*"  # everybody, where a favourite names them
 
 LABEL = Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")
 Label = Annotated[str, LABEL]
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 Amount = Annotated[int, Whole(least=0, money=True)]
 Currency = Annotated[str, Name("currency")]
 Pot = Annotated[str, Name("pot")]

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Name
+from companion.kernel.form import AnyOrder, Name, Seat
 
-Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("card")]
 
 

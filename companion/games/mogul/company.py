@@ -6,19 +6,12 @@ are scored for them. Who comes anew has what a beginner has, as far as the bank 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.mogul.happenings import AuctionWon, Dropped
 from companion.games.mogul.keeping import dump, load
-from companion.games.mogul.setup import Setup, setup
+from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, WINNER, State
 from companion.kernel.command import Happening, Outcome, Refusal
-from companion.kernel.company import Company, come_not_now, leave_not_now, next_present
-
-
-def reseated(before: Setup, company: Company) -> Setup:
-    """The setup with these people."""
-    return replace(setup(before.edition, company.seats, before.options), company=company)
+from companion.kernel.company import come_not_now, leave_not_now, next_present
 
 
 def seated(state: State, new: Setup) -> State | Refusal:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.view import View
+from companion.kernel.seat import Seat
 from companion.kernel.text import say
-from companion.scene import Chart, Placed, Podium
+from companion.scene import Chart, Placed, Podium, podium
 from companion.scene.look import Looking
 
 
-def podium(look: Looking[Setup, View]) -> Podium:
+def places(look: Looking[Setup, View]) -> Podium:
     """MO-E2: by space, then by shares."""
     scores, shares = look.seen.scores, look.seen.shares
     reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}
-    order = sorted(look.setup.seats, key=lambda seat: reached[seat], reverse=True)
-    places = tuple(
-        Placed(
-            seat=seat,
-            place=1 + sum(each > reached[seat] for each in reached.values()),
-            amount=scores[seat],
-            unit=say("over-spaces", number=scores[seat]),
-            note=say("row-shares", number=len(shares[seat])),
-        )
-        for seat in order
-    )
-    return Podium(places=places, flags=tuple(look.setup.edition.colours.values()))
+
+    def placed(seat: Seat, place: int) -> Placed:
+        unit, note = say("over-spaces", number=scores[seat]), say("row-shares", number=len(shares[seat]))
+        return Placed(seat=seat, place=place, amount=scores[seat], unit=unit, note=note)
+
+    return podium(reached, placed, tuple(look.setup.edition.colours.values()))
 
 
 def chart(look: Looking[Setup, View]) -> Chart:

@@ -14,20 +14,18 @@ from typing import Annotated, Any
 
 from companion.auctions.pot import POT, PotAuction
 from companion.game import Movable
-from companion.games.mogul.commands import Card, Seat
+from companion.games.mogul.commands import Card
 from companion.games.mogul.happenings import ChipsAdjusted, GameWon, MarkerPut, PositionPut, colours_of
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
-from companion.kernel.command import Happening, Outcome, Refusal
-from companion.kernel.form import Distinct
+from companion.kernel.command import Happening, Impossible, Outcome, Refusal
+from companion.kernel.form import Distinct, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import Fault
 
 BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
-
-Ruled = Outcome[State] | Refusal
 
 
 class Position(Shape):
@@ -65,7 +63,7 @@ def position(state: State) -> Position:
     )
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table put as it lies; what is not named stays as it is, or as the moment wants it."""
     setup = state.setup
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
@@ -75,23 +73,18 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     if phase != RUNNER_UP and "taken" not in named:
         taken = False
     if (card not in (None, CRASH)) != (phase in BIDDING) or (card == CRASH) != (phase == OVER) or (taken and phase != RUNNER_UP):
-        return Refusal(rule="KERNEL-STOCK", reason="card_not_now", args={"phase": phase})
+        raise Impossible("card_not_now", phase=phase)
     lies = replace(lies, phase=phase, card=card, taken=taken)
     left = _left(state, lies, named)
-    if isinstance(left, Refusal):
-        return left
     if lies.pot < 0 or lies.bank < 0 or lies.pot + lies.bank != state.pot + state.bank:
-        return Refusal(rule="KERNEL-STOCK", reason="chips_astray", args={"together": state.pot + state.bank})
+        raise Impossible("chips_astray", together=state.pot + state.bank)
     change = lies.pot - state.pot
     ledger = state.ledger.transfer(BANK, POT, change) if change >= 0 else state.ledger.transfer(POT, BANK, -change)
     assert not isinstance(ledger, Fault)
     new = state.copy()
     new.first = setup.index[lies.first]
-    auction = _auction(state, lies, named, new)
-    if isinstance(auction, Refusal):
-        return auction
+    new.auction = _auction(state, lies, named, new)
     new.phase = phase
-    new.auction = auction
     new.ledger = ledger
     new.unseen = Stock(setup.box.kinds, tuple(left[kind] for kind in setup.box.kinds))
     new.scores = tuple(lies.scores[seat] for seat in setup.seats)
@@ -125,7 +118,7 @@ def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
     return state.phase
 
 
-def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int] | Refusal:
+def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]:
     """What is in the pile then, by card."""
     deck, card = state.setup.edition.deck, lies.card
     lying = Counter(each for own in lies.shares.values() for each in own)
@@ -137,10 +130,12 @@ def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]
     lying += discards
     left = {kind: count - lying[kind] for kind, count in deck.items()}
     short = next((kind for kind in sorted(lying) if left.get(kind, -1) < 0), None)
-    return left if short is None else card_gone(state.setup, short)
+    if short is not None:
+        raise Impossible("card_gone", **card_gone(state.setup, short).args)
+    return left
 
 
-def _auction(state: State, lies: Position, named: frozenset[str], new: State) -> PotAuction | Refusal | None:
+def _auction(state: State, lies: Position, named: frozenset[str], new: State) -> PotAuction | None:
     """Who is still in, who is asked next, who was the last to drop out."""
     setup, phase = state.setup, lies.phase
     if phase not in BIDDING:
@@ -151,7 +146,7 @@ def _auction(state: State, lies: Position, named: frozenset[str], new: State) ->
     bidders, out = lies.still_in, lies.last_out
     alone = phase != AUCTION
     if (len(bidders) == 1) != alone or not bidders or (alone and out is None) or out in bidders:
-        return Refusal(rule="KERNEL-STOCK", reason="bidders_not_so", args={"phase": phase})
+        raise Impossible("bidders_not_so", phase=phase)
     start = setup.index[bidders[0]]
     around = setup.seats[start:] + setup.seats[:start]
     still_in = tuple(setup.hands[setup.index[seat]] for seat in around if seat in bidders)
@@ -180,7 +175,7 @@ def movables(state: State) -> tuple[Movable, ...]:
     return tuple(Movable(piece=seat, name=raw(seat), to=score) for seat, score in zip(state.setup.seats, state.scores, strict=True))
 
 
-def correct(state: State, piece: str, to: int) -> Ruled:
+def correct(state: State, piece: str, to: int) -> Outcome[State]:
     """A marker put on another space."""
     new = state.copy()
     seat = state.setup.index[piece]
@@ -188,7 +183,7 @@ def correct(state: State, piece: str, to: int) -> Ruled:
     return _ruled(state, new, MarkerPut(seat=piece, score=to))
 
 
-def adjust(state: State, seat: str, amount: int) -> Ruled:
+def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """Chips from the bank into a hand, or back: neither can hold less than none.
 
     The end counts chips too: those moved after the Crash move that hand's marker as the Crash would have (MO-E1).
@@ -199,8 +194,8 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
     ledger = state.ledger.transfer(BANK, hand, amount) if amount >= 0 else state.ledger.transfer(hand, BANK, -amount)
     if isinstance(ledger, Fault):
         if amount >= 0:
-            return Refusal(rule="KERNEL-STOCK", reason="bank_too_small", args={"bank": state.bank, "amount": amount})
-        return Refusal(rule="KERNEL-STOCK", reason="hand_too_small", args={"seat": seat})
+            raise Impossible("bank_too_small", bank=state.bank, amount=amount)
+        raise Impossible("hand_too_small", seat=seat)
     new = state.copy()
     new.ledger = ledger
     if state.card == CRASH:

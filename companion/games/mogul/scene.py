@@ -18,7 +18,7 @@ from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.ending import chart, podium
+from companion.games.mogul.ending import chart, places
 from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
@@ -79,7 +79,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.seen.phase == OVER:
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(podium(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(places(look),), side=(chart(look),), seats_at="none")
     if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -91,33 +91,26 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seen, seat, you = look.seen, look.turn, "yes" if look.turn == look.viewer else "no"
-    awaited = (seat,) if seat else ()
+    seen, seat = look.seen, look.turn
     match seen.phase:
         case "setup":
-            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
+            return look.prompt("prompt-setup", hint=say("prompt-setup-hint"))
         case "choosing":
-            text, short = say("prompt-choosing", seat=seat, you=you), say("prompt-choosing-short")
-            return Prompt(text=text, short=short, hint=say("prompt-choosing-hint"), waiting=awaited)
+            return look.prompt("prompt-choosing", seat, hint=say("prompt-choosing-hint"))
         case "turning":
             notice = say("notice-crash", pile=seen.pile) if seen.crash_may_come else None
-            text = say("prompt-turning", seat=seat, you=you)
-            hint = say("prompt-turning-hint", pile=seen.pile)
-            return Prompt(text=text, short=say("prompt-turning-short"), hint=hint, notice=notice)
+            return look.prompt("prompt-turning", seat, hint=say("prompt-turning-hint", pile=seen.pile), notice=notice, waiting=())
         case "auction":
-            hint = say("prompt-auction-hint", pot=seen.pot)
-            return Prompt(text=say("prompt-auction", seat=seat, you=you), short=say("prompt-auction-short"), hint=hint, waiting=awaited)
+            return look.prompt("prompt-auction", seat, hint=say("prompt-auction-hint", pot=seen.pot))
         case "winner":
-            hint = say("prompt-winner-hint", colour=_border(look))
-            return Prompt(text=say("prompt-winner", seat=seat, you=you), short=say("prompt-winner-short"), hint=hint, waiting=awaited)
+            return look.prompt("prompt-winner", seat, hint=say("prompt-winner-hint", colour=_border(look)))
         case "runner_up":
             key = "prompt-may-sell" if seen.taken else "prompt-must-take" if look.setup.options.runner_up_must_take else "prompt-may-take"
-            return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=say("prompt-runner-up-hint"), waiting=awaited)
+            return look.prompt(key, seat, hint=say("prompt-runner-up-hint"))
         case "over":
-            text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
             tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1
             hint = say("over-tie", number=len(seen.winners)) if tied else say("over-crash")
-            return Prompt(text=text, short=say("prompt-over-short"), hint=hint, waiting=seen.winners)
+            return look.prompt("prompt-over", hint=hint, waiting=seen.winners, winners=seen.winners, number=len(seen.winners))
         case _:
             assert_never(seen.phase)
 
@@ -345,7 +338,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        return (podium(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+        return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
     if look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
     return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
+from companion.defaults import Evening
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
@@ -27,9 +28,6 @@ SHARES_IN_THE_BOX = 31  # MO-S2
 
 Colour = Annotated[str, Name("colour")]
 ColourName = Annotated[str, Spelt(r"(?!crash$)[a-z][a-z0-9_]*", "a_word")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 
 
 class Options(Shape):
@@ -92,72 +90,52 @@ class Box(Shape):
     options: Options = Options()
 
 
-class Edition(Shape):
+class Edition:
     """The box: colours with their fill, cards with their number, how many of them are marked S, and the figures."""
 
-    name: str
-    colours: Mapping[str, str]
-    deck: Mapping[str, int]
-    marked: Mapping[str, int]
-    centre: Mapping[str, str]
-    border: Mapping[str, str]
-    crash_among: int
-    chips: int
-    hand: int
-    loan: int
-    chips_a_point: int
-    spaces: int
-    start_colour: str
-    rulings: Rulings
-    options: Options
+    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+        for card, number in box.cards.items():
+            centre, slash, border = card.partition("/")
+            if not slash or centre not in box.colours or border not in box.colours:
+                raise Malformed(f"cards.{card}", "card_notation", known=tuple(box.colours))
+            if number.s > number.count:
+                raise Malformed(f"cards.{card}.s", "number_too_large", most=number.count)
+        if box.chips.total < SEATS[1] * box.chips.hand:  # MO-S4
+            raise Malformed("chips.total", "number_too_small", least=SEATS[1] * box.chips.hand)
+        self.name: Final = name
+        self.colours: Final = box.colours
+        self.deck: Final = {card: number.count for card, number in box.cards.items()}
+        self.marked: Final = {card: number.s for card, number in box.cards.items() if number.s}
+        self.centre: Final = {card: card.partition("/")[0] for card in box.cards}
+        self.border: Final = {card: card.partition("/")[2] for card in box.cards}
+        self.crash_among: Final = box.crash.among
+        self.chips: Final = box.chips.total
+        self.hand: Final = box.chips.hand
+        self.loan: Final = box.chips.loan
+        self.chips_a_point: Final = box.chips.point
+        self.spaces: Final = box.track.spaces
+        self.start_colour: Final = box.track.start
+        self.rulings: Final = box.rulings
+        self.options: Final = box.options
+        if sum(self.marked.values()) < SEATS[0]:  # MO-S3
+            raise Malformed("cards", "too_few_marked", least=SEATS[0])
 
 
-class Setup(Shape, eq=False):
-    """One evening: who sits where with which switches, and what the rules look up all the time."""
+class Setup(Evening[Edition, Options]):
+    """One evening, and what the rules look up all the time; Malformed where so many cannot play it so."""
 
-    seats: tuple[Seat, ...]
-    edition_name: str
-    options: Options
-    edition: Edition
-    box: Stock
-    index: Mapping[Seat, int]
-    hands: tuple[str, ...]  # the seats' accounts: a seat may be called "bank"
-    seat_of: Mapping[str, int]
-    turn_overs: Mapping[str, TurnOver]
-    loan_limit: int
-    company: Company | None = None
-
-
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    """An edition from its file, or Malformed with the place."""
-    for card, number in box.cards.items():
-        centre, slash, border = card.partition("/")
-        if not slash or centre not in box.colours or border not in box.colours:
-            raise Malformed(f"cards.{card}", "card_notation", known=tuple(box.colours))
-        if number.s > number.count:
-            raise Malformed(f"cards.{card}.s", "number_too_large", most=number.count)
-    if box.chips.total < SEATS[1] * box.chips.hand:  # MO-S4
-        raise Malformed("chips.total", "number_too_small", least=SEATS[1] * box.chips.hand)
-    marked = {card: number.s for card, number in box.cards.items() if number.s}
-    if sum(marked.values()) < SEATS[0]:  # MO-S3
-        raise Malformed("cards", "too_few_marked", least=SEATS[0])
-    return Edition(
-        name=name,
-        colours=box.colours,
-        deck={card: number.count for card, number in box.cards.items()},
-        marked=marked,
-        centre={card: card.partition("/")[0] for card in box.cards},
-        border={card: card.partition("/")[2] for card in box.cards},
-        crash_among=box.crash.among,
-        chips=box.chips.total,
-        hand=box.chips.hand,
-        loan=box.chips.loan,
-        chips_a_point=box.chips.point,
-        spaces=box.track.spaces,
-        start_colour=box.track.start,
-        rulings=box.rulings,
-        options=box.options,
-    )
+    def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
+        super().__init__(edition, seats, options, company)
+        if options.quick_start and len(seats) > MOST_AT_QUICK_START:
+            raise Malformed("options.quick_start", "quick_start_seats", most=MOST_AT_QUICK_START, number=len(seats))
+        if len(seats) > sum(edition.marked.values()):
+            raise Malformed("seats", "too_few_marked", least=len(seats))
+        self.box: Final = Stock.of(edition.deck)
+        self.index: Final = {seat: index for index, seat in enumerate(seats)}
+        self.hands: Final = tuple(f"hand:{seat}" for seat in seats)  # the seats' accounts: a seat may be called "bank"
+        self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}
+        self.turn_overs: Final = {card: TurnOver(card=card) for card in (*edition.deck, CRASH)}
+        self.loan_limit: Final = edition.chips if options.loans_per_auction is None else options.loans_per_auction
 
 
 def warnings(found: Edition) -> tuple[Text, ...]:
@@ -173,27 +151,6 @@ def warnings(found: Edition) -> tuple[Text, ...]:
     if (number := sum(found.marked.values())) != SEATS[1]:
         odd.append(say("warning-marked", number=number, usual=SEATS[1]))
     return tuple(odd)
-
-
-def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
-    """An evening with this edition; Malformed where so many cannot play it so."""
-    if options.quick_start and len(seats) > MOST_AT_QUICK_START:
-        raise Malformed("options.quick_start", "quick_start_seats", most=MOST_AT_QUICK_START, number=len(seats))
-    if len(seats) > sum(found.marked.values()):
-        raise Malformed("seats", "too_few_marked", least=len(seats))
-    hands = tuple(f"hand:{seat}" for seat in seats)
-    return Setup(
-        seats=seats,
-        edition_name=found.name,
-        options=options,
-        edition=found,
-        box=Stock.of(found.deck),
-        index={seat: index for index, seat in enumerate(seats)},
-        hands=hands,
-        seat_of={hand: index for index, hand in enumerate(hands)},
-        turn_overs={card: TurnOver(card=card) for card in (*found.deck, CRASH)},
-        loan_limit=found.chips if options.loans_per_auction is None else options.loans_per_auction,
-    )
 
 
 @lru_cache(maxsize=8)

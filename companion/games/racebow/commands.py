@@ -7,10 +7,9 @@ from typing import Annotated
 
 from companion.games.racebow.course import COLUMNS, Feature, Level
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Malformed, Name, Whole
+from companion.kernel.form import AnyOrder, Malformed, Name, Seat, Whole
 from companion.kernel.shape import Shape
 
-Seat = Annotated[str, Name("seat")]
 Colour = Annotated[str, Name("colour")]
 Column = Annotated[int, Whole(least=1, most=COLUMNS)]
 Cell = tuple[Level, Column]

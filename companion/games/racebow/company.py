@@ -7,22 +7,13 @@ player, on the Earth cell of that column.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.racebow.course import CELLS, COLUMNS, start_place
 from companion.games.racebow.going_on import clear_away, go_on
 from companion.games.racebow.keeping import dump, load
-from companion.games.racebow.setup import Setup, setup
+from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State, reckon, reckon_missing
 from companion.kernel.command import Happening, Outcome
-from companion.kernel.company import Company, away
-
-
-def reseated(before: Setup, company: Company) -> Setup:
-    """The setup with these people; a board's own order stays with its place."""
-    now = dict(zip(before.seats, company.seats, strict=False))
-    options = replace(before.options, orders={now[seat]: order for seat, order in before.options.orders.items()})
-    return replace(setup(before.edition, company.seats, options), company=company)
+from companion.kernel.company import away
 
 
 def seated(state: State, new: Setup) -> State:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Annotated, Literal
 
 from companion.game import Movable
-from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
+from companion.games.racebow.commands import AnyTile, Cell, Colour, Column
 from companion.games.racebow.course import (
     BONUS_INERT,
     BONUS_PAWN,
@@ -33,16 +33,14 @@ from companion.games.racebow.ground import space_id
 from companion.games.racebow.pile import settled
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
-from companion.kernel.command import Outcome, Refusal
+from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
-from companion.kernel.form import Json, Name, Replaced, Whole
+from companion.kernel.form import Name, Replaced, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]
 AnyPawn = Annotated[str, Name("colour")] | Bonus
-Count = Annotated[int, Whole(least=0)]
-Ruled = Outcome[State] | Refusal
 
 
 class Player(Shape):
@@ -160,25 +158,14 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 # --- put down ----------------------------------------------------------------------------------------------------------------------
 
 
-class Impossible(Exception):
-    """A position that the box or the course cannot hold."""
-
-    def __init__(self, reason: str, **args: Json) -> None:
-        super().__init__(reason)
-        self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
-
-
-def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table put down as it lies."""
     new = state.copy()
     told: Told = []
-    try:
-        _put_tiles(new, lies, named)
-        _put_players(new, lies, named)
-        _check_box(new)
-        _reckon_game(new, lies, named, state, told)
-    except Impossible as impossible:
-        return impossible.refusal
+    _put_tiles(new, lies, named)
+    _put_players(new, lies, named)
+    _check_box(new)
+    _reckon_game(new, lies, named, state, told)
     if state.over and new.over and state.places == new.places:
         told.clear()
     return Outcome(new, tuple(told))
@@ -361,7 +348,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Json) -> Ruled:
+def correct(state: State, piece: str, to: Any) -> Outcome[State]:
     """One piece put elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

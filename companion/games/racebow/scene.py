@@ -61,26 +61,22 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seat, you = look.turn, look.you
     notice = say("notice-pile", number=look.seen.pile)
     match look.seen.phase:
         case "setup":
             missing = look.seen.missing
             key = "prompt-setup-tiles" if missing else "prompt-setup-cells"
-            return Prompt(text=say(key, number=missing), short=say(f"{key}-short", number=missing), hint=say(f"{key}-hint"), notice=notice)
+            return look.prompt(key, hint=say(f"{key}-hint"), notice=notice, number=missing)
         case "turn_over":
-            number, leader = look.seen.missing, look.leader
-            text = say("prompt-turn-over", seat=leader, number=number, you="yes" if leader == look.viewer else "no")
-            short = say("prompt-turn-over-short", number=number)
-            return Prompt(text=text, short=short, hint=say("prompt-turn-over-hint"), waiting=(leader,), notice=notice)
+            hint = say("prompt-turn-over-hint")
+            return look.prompt("prompt-turn-over", look.leader, hint=hint, notice=notice, number=look.seen.missing)
         case "move":
-            text, short = say("prompt-move", seat=seat, you=you), say("prompt-move-short")
-            return Prompt(text=text, short=short, hint=_forbidden(look) or say("prompt-move-hint"), waiting=(seat,), notice=notice)
+            return look.prompt("prompt-move", look.turn, hint=_forbidden(look) or say("prompt-move-hint"), notice=notice)
         case "choice":
             action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
             hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
-            return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=hint, waiting=(seat,), notice=notice)
+            return look.prompt(key, look.turn, hint=hint, notice=notice)
         case "over":
             winner = look.seen.winners
             text = say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none")

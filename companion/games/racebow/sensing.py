@@ -42,7 +42,7 @@ def _start(state: State, number: str) -> Interpretation:
     if not number.isdecimal() or not 1 <= int(number) <= COLUMNS:
         return Interpretation(note=say("sensed-throw-again"))
     cells = {seat: (int(number) - 1 + place) % COLUMNS + 1 for place, seat in enumerate(state.setup.seats)}
-    return Interpretation(choices=(Choice(label=say("start-cell", number=int(number)), by=TABLE, command=StartCells(cells=cells)),))
+    return Interpretation.one(say("start-cell", number=int(number)), TABLE, StartCells(cells=cells))
 
 
 def _turned_over(state: State, name: str) -> Interpretation:
@@ -50,7 +50,7 @@ def _turned_over(state: State, name: str) -> Interpretation:
     command = state.setup.turn_overs[name]
     if not state.missing:
         return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
-    return Interpretation(choices=(Choice(label=label(command), by=TABLE, command=command),))
+    return Interpretation.one(label(command), TABLE, command)
 
 
 def _discarded(state: State, name: str) -> Interpretation:

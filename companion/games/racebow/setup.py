@@ -10,14 +10,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Final
 
+from companion.defaults import Evening
 from companion.game import Money, Parts
-from companion.games.racebow.commands import Cell, Colour, Seat, TileCells, TurnOver, UseAction
+from companion.games.racebow.commands import Cell, Colour, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Seat, Spelt, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -25,9 +26,6 @@ SEATS = (2, 4)  # RB-S1
 MONEY: Money | None = None
 
 ColourName = Annotated[str, Spelt(r"(?!(?:water|earth|air|propeller|oxygen|turbo|to_top|to_bottom|swap)$)[a-z][a-z0-9_]*", "a_word")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 
 
 class Options(Shape):
@@ -91,63 +89,26 @@ class Deck(Shape):
     tiles: tuple[ListedTile, ...]
 
 
-class Edition(Shape):
+class Edition:
     """A box of the game. Tuples by bonus are in the order of `BONUSES`."""
 
-    name: str
-    colours: Mapping[str, str]  # to their fills, bottom to top as on a board by default
-    deck: tuple[Tile, ...]
-    tiles: int
-    ahead: int
-    colour_pawns: int
-    bonus_pawns: int
-    start: tuple[int, ...]
-    rulings: Rulings
-    options: Options
-
-
-class Setup(Shape, eq=False):
-    """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
-
-    seats: tuple[str, ...]
-    edition_name: str
-    options: Options
-    edition: Edition
-    colours: tuple[str, ...]
-    maximum: tuple[int, ...]
-    orders: tuple[tuple[int, ...], ...]  # by seat, from bottom to top
-    supply: tuple[int, ...]  # pawns in the box: the colours', then the bonuses'
-    index: Mapping[str, int]
-    colour_of: Mapping[str, int]
-    tile: Mapping[str, Tile]
-    turn_overs: Mapping[str, TurnOver]
-    one_pawn: tuple[UseAction, ...]  # by colour
-    two_pawns: Mapping[tuple[int, int], UseAction]  # by two colours, the lower first
-    company: Company | None = None
-
-
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    """An edition from its file and its deck's, or Malformed with the place."""
-    if len(box.colours) < 2:
-        raise Malformed("colours", "too_few_colours", least=2)
-    deck = _deck(f"decks/{box.deck}", parts, tuple(box.colours)) if box.deck is not None else ()
-    for bonus, start, most in zip(BONUSES, box.start.all(), box.maximum.all(), strict=True):
-        if most < start:
-            raise Malformed(f"maximum.{bonus}", "number_too_small", least=start)
-    if len(deck) > box.tiles:
-        raise Malformed("tiles", "number_too_small", least=len(deck))
-    return Edition(
-        name=name,
-        colours=box.colours,
-        deck=deck,
-        tiles=box.tiles,
-        ahead=box.ahead,
-        colour_pawns=box.pawns.colour,
-        bonus_pawns=box.pawns.bonus,
-        start=box.start.all(),
-        rulings=box.rulings,
-        options=Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True))),
-    )
+    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+        if len(box.colours) < 2:
+            raise Malformed("colours", "too_few_colours", least=2)
+        self.name: Final = name
+        self.colours: Final = box.colours  # to their fills, bottom to top as on a board by default
+        self.deck: Final = _deck(f"decks/{box.deck}", parts, tuple(box.colours)) if box.deck is not None else ()
+        self.start: Final = box.start.all()
+        for bonus, start, most in zip(BONUSES, self.start, box.maximum.all(), strict=True):
+            if most < start:
+                raise Malformed(f"maximum.{bonus}", "number_too_small", least=start)
+        if len(self.deck) > box.tiles:
+            raise Malformed("tiles", "number_too_small", least=len(self.deck))
+        self.tiles: Final = box.tiles
+        self.ahead: Final = box.ahead
+        self.supply: Final = (box.pawns.colour,) * len(box.colours) + (box.pawns.bonus,) * len(BONUSES)
+        self.rulings: Final = box.rulings
+        self.options: Final = Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True)))
 
 
 def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]:
@@ -196,32 +157,29 @@ def option_names(edition: Edition) -> Names:
     return {"colour": words(edition.colours)}
 
 
-def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
-    """An evening's setup from the options that were chosen, or Malformed."""
-    colours = tuple(edition.colours)
-    for bonus, least in zip(BONUSES, edition.start, strict=True):  # RB-S7: a marker that starts higher than it may stand is no setup
-        if options.maximum[bonus] < least:
-            raise Malformed(f"options.maximum.{bonus}", "number_too_small", least=least)
-    for seat, order in options.orders.items():  # RB-E3: every colour once
-        if sorted(order) != sorted(colours):
-            raise Malformed(f"options.orders.{seat}", "order_incomplete", known=colours)
-    pairs = [(low, high) for high in range(len(colours)) for low in range(high)]
-    return Setup(
-        seats=seats,
-        edition_name=edition.name,
-        options=options,
-        edition=edition,
-        colours=colours,
-        maximum=tuple(options.maximum[bonus] for bonus in BONUSES),
-        orders=tuple(tuple(map(colours.index, options.orders.get(seat, colours))) for seat in seats),
-        supply=(edition.colour_pawns,) * len(colours) + (edition.bonus_pawns,) * len(BONUSES),
-        index={seat: index for index, seat in enumerate(seats)},
-        colour_of={colour: index for index, colour in enumerate(colours)},
-        tile={str(tile.id): tile for tile in edition.deck},
-        turn_overs={str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck},
-        one_pawn=tuple(UseAction(pawn=colour) for colour in colours),
-        two_pawns={(low, high): UseAction(pawns=(colours[low], colours[high])) for low, high in pairs},
-    )
+class Setup(Evening[Edition, Options]):
+    """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
+
+    def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
+        super().__init__(edition, seats, options, company)
+        colours = tuple(edition.colours)
+        for bonus, least in zip(BONUSES, edition.start, strict=True):  # RB-S7: a marker that starts higher than it may stand is no setup
+            if options.maximum[bonus] < least:
+                raise Malformed(f"options.maximum.{bonus}", "number_too_small", least=least)
+        for seat, order in options.orders.items():  # RB-E3: every colour once
+            if sorted(order) != sorted(colours):
+                raise Malformed(f"options.orders.{seat}", "order_incomplete", known=colours)
+        pairs = [(low, high) for high in range(len(colours)) for low in range(high)]
+        self.colours: Final = colours
+        self.maximum: Final = tuple(options.maximum[bonus] for bonus in BONUSES)
+        self.orders: Final = tuple(tuple(map(colours.index, options.orders.get(seat, colours))) for seat in seats)  # from bottom to top
+        self.supply: Final = edition.supply  # pawns in the box: the colours', then the bonuses'
+        self.index: Final = {seat: index for index, seat in enumerate(seats)}
+        self.colour_of: Final = {colour: index for index, colour in enumerate(colours)}
+        self.tile: Final = {str(tile.id): tile for tile in edition.deck}
+        self.turn_overs: Final = {str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck}
+        self.one_pawn: Final = tuple(UseAction(pawn=colour) for colour in colours)  # by colour
+        self.two_pawns: Final = {(low, high): UseAction(pawns=(colours[low], colours[high])) for low, high in pairs}  # the lower first
 
 
 @lru_cache(maxsize=8)

@@ -15,9 +15,8 @@ from typing import Annotated, Literal
 
 from companion.games.takenoko.hexes import At
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Name
+from companion.kernel.form import AnyOrder, Name, Seat
 
-Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("objective")]  # in its notation; several colours in any order
 PlotName = Annotated[str, Name("plot")]
 Chip = Literal["watershed", "enclosure", "fertilizer"]

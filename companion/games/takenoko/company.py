@@ -7,23 +7,13 @@ them. How many objectives take the Emperor follows the number of seats (TK-E1).
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.takenoko.keeping import dump, load
 from companion.games.takenoko.ruled import Ruling
 from companion.games.takenoko.rules import next_turn
-from companion.games.takenoko.setup import Setup, setup
+from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import State
 from companion.kernel.command import Outcome
-from companion.kernel.company import Company, next_present
-
-
-def reseated(before: Setup, company: Company) -> Setup:
-    """The setup with these people."""
-    now = dict(zip(before.seats, company.seats, strict=False))
-    first = before.options.first
-    options = replace(before.options, first=None if first is None else now[first])
-    return replace(setup(before.edition, company.seats, options), company=company)
+from companion.kernel.company import next_present
 
 
 def seated(state: State, new: Setup) -> State:

@@ -6,27 +6,21 @@ from companion.games.takenoko.faces import KIND_ICONS
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import KINDS
 from companion.kernel.text import Text, say
-from companion.scene import Chart, Placed, Podium
+from companion.scene import Chart, Placed, Podium, podium
 
 EMPEROR = "crown-simple"
 
 
-def podium(look: Look) -> Podium:
+def places(look: Look) -> Podium:
     """Everybody by points, then by panda points; points by kind of objective, and the Emperor's."""
     players = look.seen.players
     score = {seat: (players[seat].score, players[seat].panda_points) for seat in look.setup.seats}
-    order = sorted(look.setup.seats, key=lambda seat: score[seat], reverse=True)
-    places = tuple(
-        Placed(
-            seat=seat,
-            place=1 + sum(each > score[seat] for each in score.values()),
-            amount=players[seat].score,
-            unit=say("unit-points", number=players[seat].score),
-            made_of=_made_of(look, seat),
-        )
-        for seat in order
-    )
-    return Podium(places=places, flags=tuple(fill for each in look.setup.edition.colours for fill in (each.fill, each.bamboo)))
+
+    def placed(seat: str, place: int) -> Placed:
+        points = players[seat].score
+        return Placed(seat=seat, place=place, amount=points, unit=say("unit-points", number=points), made_of=_made_of(look, seat))
+
+    return podium(score, placed, tuple(fill for each in look.setup.edition.colours for fill in (each.fill, each.bamboo)))
 
 
 def chart(look: Look) -> Chart:

@@ -18,23 +18,21 @@ the pond, two plots in one place, a channel along no plots).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated
 
 from companion.game import Movable
-from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName, Seat
+from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import hand_counts, own_up
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
-from companion.kernel.command import Outcome, Refusal
-from companion.kernel.form import Json, Keyed, Name, Whole
+from companion.kernel.command import Impossible, Outcome
+from companion.kernel.form import Keyed, Name, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
-
-Ruled = Outcome[State] | Refusal
 
 
 class PlotLies(Shape):
@@ -117,59 +115,42 @@ def position(state: State) -> Position:
     )
 
 
-class Impossible(Exception):
+def _impossible(what: str) -> Impossible:
     """The table can't lie like that: which piece is at fault."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(what)
-        self.what = what
+    return Impossible("cannot_lie_so", what=what)
 
 
-def _ruled(state: State, change: Callable[[State], None]) -> Ruled:
-    """A change to a copy, if the table can lie so."""
-    new = state.copy()
-    try:
-        change(new)
-        _check(new)
-    except Impossible as fault:
-        return Refusal(rule="KERNEL-STOCK", reason="cannot_lie_so", args={"what": fault.what})
-    return Outcome(new)
-
-
-def _check(new: State) -> None:
-    """Whether the box holds all this and it can lie so."""
+def _lying(new: State) -> Outcome[State]:
+    """The table like that, if the box holds all this and it can lie so."""
     for hex_, plot in new.plots.items():
         if hex_ in (POND, NOWHERE) or not 0 <= plot.bamboo <= HIGHEST or (plot.chip and plot.kind % PER_COLOUR):
-            raise Impossible("plots")
+            raise _impossible("plots")
     for one, other in new.channels:
         if not touching(one, other) or one not in new.plots or other not in new.plots:
-            raise Impossible("channels")
+            raise _impossible("channels")
     for name, hex_ in (("panda", new.panda), ("gardener", new.gardener)):
         if hex_ != POND and hex_ not in new.plots:
-            raise Impossible(name)
+            raise _impossible(name)
     for player in new.players:
         if min(player.channels, *player.chips, *player.sections, *player.hidden) < 0:
-            raise Impossible("boards")
+            raise _impossible("boards")
     if fault := reckon(new):
-        raise Impossible(fault)
+        raise _impossible(fault)
     own_up(new)
+    return Outcome(new)
 
 
 # --- the whole table ----------------------------------------------------------------------------------------------------------------
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table put as it lies."""
-    return _ruled(state, lambda new: _put(new, lies, named))
-
-
-def _put(new: State, lies: Position, named: frozenset[str]) -> None:
-    setup = new.setup
+    new, setup = state.copy(), state.setup
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)
     if len(new.channels) < len(edges):
-        raise Impossible("channels")
+        raise _impossible("channels")
     new.panda, new.gardener = hex_of(lies.panda), hex_of(lies.gardener)
     for number, seat in enumerate(setup.seats):
         board = lies.boards[seat]
@@ -180,6 +161,7 @@ def _put(new: State, lies: Position, named: frozenset[str]) -> None:
         _put_hand(new, number, lies.hands[seat])
     new.emperor = None if lies.emperor is None else setup.seats.index(lies.emperor)
     _put_turn(new, lies.turn, named)
+    return _lying(new)
 
 
 def _put_plots(new: State, lies: Position) -> None:
@@ -188,7 +170,7 @@ def _put_plots(new: State, lies: Position) -> None:
     for each in lies.plots:
         hex_ = hex_of(each.at)
         if hex_ in new.plots:
-            raise Impossible("plots")
+            raise _impossible("plots")
         chip = 0 if each.chip is None else 1 + CHIPS.index(each.chip)
         wet = before[hex_].wet if hex_ in before else False
         new.plots[hex_] = Plot(new.setup.plot_names.index(each.plot), chip, each.bamboo, wet)
@@ -212,7 +194,7 @@ def _set_moment(new: State, playing: bool) -> None:
         return
     begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
     if new.dealt and begun:
-        raise Impossible("turn")
+        raise _impossible("turn")
     new.dealt = new.over = False
 
 
@@ -241,15 +223,17 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     if not begins or "turn.another" in named:
         new.redraw = turn.another
     if new.pending and (not playing or new.effect not in ("rain", "storm", "clouds", "any") or new.setup.bank):
-        raise Impossible("turn")
+        raise _impossible("turn")
     if new.redraw and not playing:
-        raise Impossible("turn")
+        raise _impossible("turn")
 
 
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
-def _correct(new: State, piece: str, to: Json) -> None:
+def correct(state: State, piece: str, to: Any) -> Outcome[State]:
+    """One piece put elsewhere."""
+    new = state.copy()
     parsed = parse_piece(piece)
     assert parsed is not None
     name, places = parsed
@@ -264,24 +248,25 @@ def _correct(new: State, piece: str, to: Json) -> None:
         case "channel":
             edge, target = edge_of(*hexes), edge_of(*map(hex_of, to))
             if edge not in new.channels or (target in new.channels and target != edge):
-                raise Impossible(piece)
+                raise _impossible(piece)
             new.channels = new.channels - {edge} | {target}
         case _:
             if hexes[0] not in new.plots:
-                raise Impossible(piece)
+                raise _impossible(piece)
             if name == "plot":
                 _move_plot(new, hexes[0], hex_of(to), piece)
             elif name == "bamboo":
                 new.plots[hexes[0]] = new.plots[hexes[0]]._replace(bamboo=to)
             else:
                 _move_chip(new, hexes[0], hex_of(to), piece)
+    return _lying(new)
 
 
 def _move_plot(new: State, start: int, to: int, piece: str) -> None:
     if to == start:
         return
     if to in new.plots or any(start in edge for edge in new.channels):
-        raise Impossible(piece)
+        raise _impossible(piece)
     new.plots[to] = new.plots.pop(start)
     new.panda = to if new.panda == start else new.panda
     new.gardener = to if new.gardener == start else new.gardener
@@ -290,7 +275,7 @@ def _move_plot(new: State, start: int, to: int, piece: str) -> None:
 def _move_chip(new: State, start: int, to: int, piece: str) -> None:
     chip = new.plots[start].chip
     if not chip or to not in new.plots or (to != start and new.plots[to].improvement):
-        raise Impossible(piece)
+        raise _impossible(piece)
     new.plots[start] = new.plots[start]._replace(chip=0)
     new.plots[to] = new.plots[to]._replace(chip=chip)
 
@@ -345,11 +330,6 @@ def movables(state: State) -> tuple[Movable, ...]:
         if plot.chip is not None:
             found.append(Movable(piece=f"chip:{name}", name=say("piece-chip", chip=plot.chip, at=name), to=list(plot.at), spaces=hexes))
     return tuple(found)
-
-
-def correct(state: State, piece: str, to: Json) -> Ruled:
-    """One piece put elsewhere."""
-    return _ruled(state, lambda new: _correct(new, piece, to))
 
 
 def end_here(state: State) -> Outcome[State]:

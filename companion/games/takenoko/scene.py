@@ -16,7 +16,7 @@ from typing import assert_never
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.ending import chart, podium
+from companion.games.takenoko.ending import chart, places
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
@@ -50,7 +50,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = Look(setup, seen, laid_out(setup, seen))
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
-        return Scene(prompt=_prompt(look), seats=chips, main=(podium(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=chips, main=(places(look),), side=(chart(look),), seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
@@ -62,27 +62,19 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seen, seat, you = look.seen, look.turn, look.you
+    seen, seat = look.seen, look.turn
     notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
-    waiting = (seat,) if seat else ()
     match seen.phase:
         case "setup":
-            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
+            return look.prompt("prompt-setup", hint=say("prompt-setup-hint"))
         case "weather":
-            text, short = say("prompt-roll", seat=seat, you=you), say("prompt-roll-short")
-            return Prompt(text=text, short=short, hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
+            return look.prompt("prompt-roll", seat, hint=say("prompt-roll-hint"), notice=notice)
         case "effect":
-            text = say("prompt-effect", seat=seat, you=you, effect=look.effect)
-            short = say("prompt-effect-short", effect=look.effect)
-            return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
+            return look.prompt("prompt-effect", seat, hint=say("weather-allows", face=look.effect), notice=notice, effect=look.effect)
         case "over":
-            winners = seen.winners
-            text = say("prompt-over", winners=winners, number=len(winners))
-            return Prompt(text=text, short=say("prompt-over-short"), waiting=winners)
+            return look.prompt("prompt-over", waiting=seen.winners, winners=seen.winners, number=len(seen.winners))
         case "actions":
-            key = _acting(look)
-            text, short = say(key, seat=seat, you=you, number=look.left), say(f"{key}-short", number=look.left)
-            return Prompt(text=text, short=short, hint=_acting_hint(look), waiting=waiting, notice=notice)
+            return look.prompt(_acting(look), seat, hint=_acting_hint(look), notice=notice, number=look.left)
         case _:
             assert_never(seen.phase)
 

@@ -21,7 +21,7 @@ from companion.games.takenoko.state import State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import Text, say
+from companion.kernel.text import say
 
 WEATHER = "weather"
 ROLES = (WEATHER,)
@@ -59,9 +59,9 @@ def _weather(state: State, face: str) -> Interpretation | None:
     if face not in FACES:
         return None
     if may_roll(state):
-        return _one(TABLE, Roll(face=face), say("face", face=face))
+        return Interpretation.one(say("face", face=face), TABLE, Roll(face=face))
     if face in weather_choices(state):  # the die turned to the effect that was chosen
-        return _one(state.seat, ChooseWeather(face=face), say("face", face=face))
+        return Interpretation.one(say("face", face=face), state.seat, ChooseWeather(face=face))
     return Interpretation(note=say("sensor-no-roll", seat=state.seat))
 
 
@@ -99,10 +99,6 @@ def _objective(state: State, notation: str) -> Interpretation:
         command: Command = DrawObjective(kind=KINDS[card.kind], card=notation)
         found.append(Choice(label=say("drawn-by", seat=state.seat), by=state.seat, command=command))
     return Interpretation(choices=tuple(found)) if found else Interpretation(note=say("sensor-no-objective", seat=state.seat))
-
-
-def _one(by: str, command: Command, label: Text) -> Interpretation:
-    return Interpretation(choices=(Choice(label=label, by=by, command=command),))
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Annotated, Literal, NamedTuple, get_args
+from typing import Annotated, Final, Literal, NamedTuple, get_args
 
+from companion.defaults import Evening
 from companion.game import Money, Parts
-from companion.games.takenoko.commands import Chip, Face, Kind, Seat
+from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
-from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Json, Malformed, Name, Names, Seat, Spelt, Whole, Words, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -29,10 +30,7 @@ PLOT, GARDENER, PANDA = 0, 1, 2
 FACES: tuple[Face, ...] = get_args(Face)
 HIGHEST = 4  # sections of one bamboo: TK-B1
 
-Count = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
 Colour = Annotated[str, Name("colour")]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 
 
 # --- an edition's file ----------------------------------------------------------------------------------------------------------
@@ -157,80 +155,64 @@ class Objective(NamedTuple):
     eats: tuple[int, ...] = ()
 
 
-class Edition(Shape):
+class Edition:
     """A box, ready for the rules."""
 
-    name: str
-    colours: tuple[Family, ...]
-    plots: Mapping[str, PlotCounts]
-    green_plots: Mapping[str, PlotCounts]  # the switch's values; none in a box without green
-    chips: tuple[int, ...]
-    channels: int
-    objectives: tuple[Objective, ...]
-    threshold: Mapping[int, int]
-    hand_limit: int
-    emperor_points: int
-    faces: tuple[Face, ...]
-    rulings: Rulings
-    options: Options
-    colour_names: tuple[str, ...]  # in the order in which they are printed
+    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+        names = tuple(colour.name for colour in box.colours)
+        if not names or len(set(names)) < len(names):
+            raise Malformed("colours", "names_not_distinct", names=names)
+        green: dict[str, PlotCounts] = {str(way): counts for way, counts in (box.green_plots or {}).items()}
+        for table, counts, wanted in (
+            ("plots", box.plots, set(names) - {"green"}),
+            ("green_plots", green, set(get_args(Literal["6221", "5222"])) if "green" in names else set()),
+            ("threshold", box.threshold, {str(players) for players in range(SEATS[0], SEATS[1] + 1)}),
+        ):
+            for key in sorted(wanted ^ set(counts)):
+                raise Malformed(f"{table}.{key}", "key_missing" if key in wanted else "key_unknown")
+        if sorted(box.faces) != sorted(FACES):
+            raise Malformed("faces", "names_not_distinct", names=FACES)
+        self.name: Final = name
+        self.colours: Final = box.colours
+        self.colour_names: Final = names  # in the order in which they are printed
+        self.plots: Final[Mapping[str, PlotCounts]] = box.plots
+        self.green_plots: Final = green  # the switch's values; none in a box without green
+        self.chips: Final = (box.chips.watershed, box.chips.enclosure, box.chips.fertilizer)
+        self.channels: Final = box.channels
+        self.objectives: Final = tuple(_objectives(box.objectives, names))
+        self.threshold: Final = {int(players): number for players, number in box.threshold.items()}
+        self.hand_limit: Final = box.hand_limit
+        self.emperor_points: Final = box.emperor_points
+        self.faces: Final = box.faces
+        self.rulings: Final = box.rulings
+        self.options: Final = box.options
+        notations = [each.notation for each in self.objectives]
+        if twice := next((each for each in notations if notations.count(each) > 1), None):
+            raise Malformed("objectives", "names_not_distinct", names=(twice,))
 
 
-class Setup(Shape, eq=False):
-    """Seats, options and the box, with the tables that the rules look things up in."""
+class Setup(Evening[Edition, Options]):
+    """Seats, options and the box, with the tables that the rules look things up in; Malformed where so many cannot play it so."""
 
-    edition: Edition
-    seats: tuple[str, ...]
-    options: Options
-    edition_name: str
-    first: int
-    bank: bool
-    plot_box: tuple[int, ...]  # by kind of plot
-    plot_names: tuple[str, ...]
-    cards: tuple[Objective, ...]
-    patterns: tuple[tuple[tuple[int, ...], ...], ...]  # by card; empty for others than plot objectives
-    card_numbers: Mapping[str, int]
-    pandas: tuple[int, ...]  # the panda objectives
-    threshold: int
-    company: Company | None = None
-
-
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    """An edition from its file, or Malformed with the place."""
-    names = tuple(colour.name for colour in box.colours)
-    if not names or len(set(names)) < len(names):
-        raise Malformed("colours", "names_not_distinct", names=names)
-    green: dict[str, PlotCounts] = {str(way): counts for way, counts in (box.green_plots or {}).items()}
-    for table, counts, wanted in (
-        ("plots", box.plots, set(names) - {"green"}),
-        ("green_plots", green, set(get_args(Literal["6221", "5222"])) if "green" in names else set()),
-        ("threshold", box.threshold, {str(players) for players in range(SEATS[0], SEATS[1] + 1)}),
-    ):
-        for key in sorted(wanted ^ set(counts)):
-            raise Malformed(f"{table}.{key}", "key_missing" if key in wanted else "key_unknown")
-    if sorted(box.faces) != sorted(FACES):
-        raise Malformed("faces", "names_not_distinct", names=FACES)
-    objectives = tuple(_objectives(box.objectives, names))
-    notations = [each.notation for each in objectives]
-    if len(set(notations)) < len(notations):
-        twice = next(each for each in notations if notations.count(each) > 1)
-        raise Malformed("objectives", "names_not_distinct", names=(twice,))
-    return Edition(
-        name=name,
-        colours=box.colours,
-        plots=box.plots,
-        green_plots=green,
-        chips=(box.chips.watershed, box.chips.enclosure, box.chips.fertilizer),
-        channels=box.channels,
-        objectives=objectives,
-        threshold={int(players): number for players, number in box.threshold.items()},
-        hand_limit=box.hand_limit,
-        emperor_points=box.emperor_points,
-        faces=box.faces,
-        rulings=box.rulings,
-        options=box.options,
-        colour_names=names,
-    )
+    def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
+        super().__init__(edition, seats, options, company)
+        for kind, name in enumerate(KINDS):
+            number = sum(card.copies for card in edition.objectives if card.kind == kind)
+            if number < len(seats):  # everybody is dealt one of each: TK-S3
+                raise Malformed("seats", "too_few_objectives", kind=name, number=number)
+        plots = dict(edition.plots)
+        if edition.green_plots:
+            plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
+        names = edition.colour_names
+        self.first: Final = 0 if options.first is None else seats.index(options.first)
+        self.bank: Final = options.depth == "bank"
+        self.plot_box: Final = tuple(count for name in names for count in plots[name].all())  # by kind of plot
+        self.plot_names: Final = tuple(name + extra for name in names for extra in ("", *("+" + each for each in CHIPS)))
+        self.cards: Final = edition.objectives
+        self.patterns: Final = tuple(_patterns(card, options) for card in edition.objectives)  # empty for others than plot objectives
+        self.card_numbers: Final = {card.notation: number for number, card in enumerate(edition.objectives)}
+        self.pandas: Final = tuple(number for number, card in enumerate(edition.objectives) if card.kind == PANDA)
+        self.threshold: Final = edition.threshold[len(seats)]
 
 
 def _objectives(cards: Cards, colours: tuple[str, ...]) -> Iterator[Objective]:
@@ -268,33 +250,6 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
     ways = {way: rest + sum(green.all()) for way, green in edition.green_plots.items()} or {"": rest}
     found += [say("warning-plots", way=way, number=number) for way, number in ways.items() if number != 27]
     return tuple(found)
-
-
-def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
-    """The evening's setup, or Malformed where so many cannot play it so."""
-    for kind, name in enumerate(KINDS):
-        number = sum(card.copies for card in edition.objectives if card.kind == kind)
-        if number < len(seats):  # everybody is dealt one of each: TK-S3
-            raise Malformed("seats", "too_few_objectives", kind=name, number=number)
-    plots = dict(edition.plots)
-    if edition.green_plots:
-        plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
-    names = edition.colour_names
-    return Setup(
-        edition=edition,
-        seats=seats,
-        options=options,
-        edition_name=edition.name,
-        first=0 if options.first is None else seats.index(options.first),
-        bank=options.depth == "bank",
-        plot_box=tuple(count for name in names for count in plots[name].all()),
-        plot_names=tuple(name + extra for name in names for extra in ("", *("+" + each for each in CHIPS))),
-        cards=edition.objectives,
-        patterns=tuple(_patterns(card, options) for card in edition.objectives),
-        card_numbers={card.notation: number for number, card in enumerate(edition.objectives)},
-        pandas=tuple(number for number, card in enumerate(edition.objectives) if card.kind == PANDA),
-        threshold=edition.threshold[len(seats)],
-    )
 
 
 def _patterns(card: Objective, options: Options) -> tuple[tuple[int, ...], ...]:

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Name
+from companion.kernel.form import Name, Seat
 
-Seat = Annotated[str, Name("seat")]
 Car = Annotated[str, Name("car")]
 Card = Annotated[str, Name("card")]  # as on the card, top line first; a special pair in either order
 Lines = Annotated[str, Name("lines")]  # a movement card's, also of one that the deck does not list

@@ -7,25 +7,14 @@ the start money from the bank (TR-S1), may bid and bet at once, and gets cards w
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.auctions.bidding import Bidding
 from companion.games.toprace.going_on import Told, decline_for, go_on
 from companion.games.toprace.selling import end_in_turn, promise
-from companion.games.toprace.setup import Setup, setup
+from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, DECLINED, OPEN, State
 from companion.kernel.command import Outcome, Refusal
-from companion.kernel.company import Company, leave_not_now, present
+from companion.kernel.company import leave_not_now
 from companion.ledger import Ledger
-
-
-def reseated(before: Setup, company: Company) -> Setup:
-    """The setup with these people; a deal is for those who are there (TR-S3)."""
-    now = dict(zip(before.seats, company.seats, strict=False))
-    controller = before.options.controller
-    options = replace(before.options, controller=None if controller is None else now[controller])
-    new = replace(setup(before.edition, company.seats, options), company=company)
-    return replace(new, hand_size=new.deck.size // len(present(new)))
 
 
 def seated(state: State, new: Setup) -> State:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.games.toprace.commands import Deal
+from companion.games.toprace.commands import Deal, RevealDriver
+from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.geometry import ground as track_ground
 from companion.games.toprace.scene_auction import auction_scene, placing_scene
 from companion.games.toprace.scene_bank import bank_scene
@@ -20,7 +21,7 @@ from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.seen import View
 from companion.games.toprace.setup import Setup
 from companion.kernel.text import say
-from companion.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
+from companion.scene import AtOnce, Block, Buttons, Cell, Ground, Note, Row, Rows, Scan, Scene, Send, Target
 
 UNVEILS = ("settled", "over")
 
@@ -51,7 +52,7 @@ def deal_scene(look: Look) -> Scene:
     """Before a race: the movement cards are dealt, on the table or by the app."""
     setup = look.setup
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
-    prompt = Prompt(text=say("prompt-deal"), short=say("prompt-deal-short"), hint=say("hint-deal", number=each, spare=spare))
+    prompt = look.prompt("prompt-deal", hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
     prizes = Rows(
@@ -63,13 +64,30 @@ def deal_scene(look: Look) -> Scene:
     )
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
-    bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),) if look.table else ()
-    if look.table and setup.referee:
+    if not look.table:
+        return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), layout="halves")
+    bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),)
+    side: list[Block] = [_first_driver(setup)]
+    if setup.referee:
         read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", does=Send(Deal()))
         seats = tuple(setup.seats)
         hands = Scan(title=say("scan-hands"), note=say("scan-hands-note"), prefix="card:", owners=seats, field="hands", target=read)
-        return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(hands, prizes), bar=bar, layout="halves")
-    return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), bar=bar, layout="halves")
+        side.append(hands)
+    return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=tuple(side), bar=bar, layout="halves")
+
+
+def _first_driver(setup: Setup) -> Buttons:
+    """Whoever turns over the first driver has dealt: one tap says both."""
+    targets = tuple(
+        Target(
+            id=f"reveal:{car}",
+            label=car_name(car),
+            face=car_face(setup, car),
+            does=AtOnce((Send(Deal()), Send(RevealDriver(car=car)))),
+        )
+        for car in setup.colours
+    )
+    return Buttons(targets=targets, columns=3, look="tile", title=say("dealt-first"))
 
 
 def ground(setup: Setup) -> Ground:

@@ -36,6 +36,7 @@ from companion.scene import (
     Target,
 )
 from companion.scene.kinds import ChipState
+from companion.scene.look import there
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
@@ -43,7 +44,7 @@ PHONE_AMOUNTS = 4
 
 def auction_scene(look: Look) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
-    if look.auction.offer is None:
+    if there(look.seen.auction).offer is None:
         return _turning_over(look)
     return _phone(look) if look.own else _table(look)
 
@@ -52,10 +53,10 @@ def auction_scene(look: Look) -> Scene:
 
 
 def _turning_over(look: Look) -> Scene:
-    auction = look.auction
-    forced, controller = auction.forced, look.seen.controller
+    auction = there(look.seen.auction)
+    forced = auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
-    prompt = Prompt(text=say("prompt-reveal", seat=controller, you=look.you_are(controller)), short=say("prompt-reveal-short"), hint=hint)
+    prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
@@ -86,7 +87,7 @@ def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
     """Who may bid now, in seat order; in turn only the one whose word it is."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     return [each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)]
 
 
@@ -104,7 +105,7 @@ def _amounts(look: Look, number: int) -> tuple[Target, ...]:
 
 def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
     """So many amounts from the first-th step on, as far as anybody's cash goes."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     most = max((each.cash for each in bidders), default=0)
     amounts = (auction.least + auction.step * count for count in range(first, first + number))
     return tuple(_amount(amount, [each.seat for each in bidders if each.cash >= amount]) for amount in amounts if amount <= most)
@@ -119,7 +120,7 @@ def _amount(amount: int, seats: list[Seat]) -> Target:
 
 def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
     """Any amount: who says it, then how much; or sold with it at once."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     least, step = auction.least, auction.step
     found = []
     for each in bidders:
@@ -134,7 +135,7 @@ def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tup
 
 def _paddle(look: Look) -> Paddle:
     """Who leads, with how much, and what would be left."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     leader, price = auction.leader, auction.price
     if leader is None:
         return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
@@ -144,13 +145,11 @@ def _paddle(look: Look) -> Paddle:
 
 
 def _prompt(look: Look) -> Prompt:
-    auction = look.auction
+    auction = there(look.seen.auction)
     leader, least, seat = auction.leader, auction.least, auction.awaited
     the = car_the(auction.offer or "")
     if seat is not None:
-        hint = say("hint-in-turn", amount=least)
-        text = say("prompt-in-turn", seat=seat, you=look.you_are(seat))
-        return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(seat,))
+        return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
     if look.own:
         others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
         you = len(others) < len(_bidders(look))
@@ -159,24 +158,24 @@ def _prompt(look: Look) -> Prompt:
         return Prompt(text=text, short=say("prompt-higher-short"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
-        return Prompt(text=say("prompt-open", car=the), short=say("prompt-open-short"), hint=hint)
-    return Prompt(text=say("prompt-higher", seat=leader), short=say("prompt-higher-short"), hint=hint)
+        return look.prompt("prompt-open", hint=hint, car=the)
+    return look.prompt("prompt-higher", leader, hint=hint, waiting=())
 
 
 def _offer(look: Look) -> Card:
     """The driver's card, large."""
-    offer = look.auction.offer or ""
+    offer = there(look.seen.auction).offer or ""
     return Card(id=f"offer:{offer}", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
 
 
 def _count(look: Look) -> Text:
     """ "3 sur 6"."""
     total = len(look.setup.colours)
-    return say("driver-count", number=total - len(look.auction.unsold) + 1, total=total)
+    return say("driver-count", number=total - len(there(look.seen.auction).unsold) + 1, total=total)
 
 
 def _table(look: Look) -> Scene:
-    auction = look.auction
+    auction = there(look.seen.auction)
     seat = auction.awaited
     amounts = _amounts(look, AMOUNTS) if look.table else ()
     main: list[Block] = [_paddle(look)]
@@ -209,7 +208,7 @@ def _passes(look: Look, seat: Seat) -> Target:
 
 def _closing(look: Look) -> tuple[Target, ...]:
     """Sold, right below "once, twice". Without a bid the card goes under the pile."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     leader, price = auction.leader, auction.price
     found: list[Target] = []
     if leader is None:
@@ -224,14 +223,14 @@ def _closing(look: Look) -> tuple[Target, ...]:
 
 def _somebody_passes(look: Look) -> tuple[Target, ...]:
     """Where anybody may say a word at any time: who says that they are out."""
-    could = [each.seat for each in _bidders(look) if each.seat not in look.auction.passed]
+    could = [each.seat for each in _bidders(look) if each.seat not in there(look.seen.auction).passed]
     choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), seat=seat, does=Send(Pass(), by=seat)) for seat in could)
     return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
 
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
     targets: dict[Seat, Target] = {}
@@ -255,7 +254,7 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
 
 def _phone(look: Look) -> Scene:
     """One's next bid under the thumb, then other amounts, then what it would leave."""
-    auction = look.auction
+    auction = there(look.seen.auction)
     mine = next(each for each in auction.bidders if each.seat == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
@@ -283,7 +282,7 @@ def _phone(look: Look) -> Scene:
 
 def placing_scene(look: Look) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
-    placing = look.placing
+    placing = there(look.seen.placing)
     car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
@@ -299,8 +298,7 @@ def placing_scene(look: Look) -> Scene:
     }
     lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
     the = car_the(car)
-    text = say("prompt-place", seat=seat, car=the, you=look.you_are(seat))
-    prompt = Prompt(text=text, short=say("prompt-place-short"), hint=say("hint-place"), waiting=(seat,))
+    prompt = look.prompt("prompt-place", seat, hint=say("hint-place"), car=the)
     card = Card(id=f"offer:{car}", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:

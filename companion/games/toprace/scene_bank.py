@@ -19,7 +19,6 @@ from companion.scene import (
     CourseMark,
     Note,
     Offer,
-    Prompt,
     Row,
     Rows,
     Scene,
@@ -34,14 +33,9 @@ def bank_scene(look: Look) -> Scene:
     seat = look.seen.turn
     done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", does=Send(TurnDone(), by=seat or ""))
     if not seat:
-        prompt = Prompt(text=say("prompt-order"), short=say("prompt-order-short"), hint=say("hint-order"))
+        prompt = look.prompt("prompt-order", hint=say("hint-order"))
     else:
-        prompt = Prompt(
-            text=say("prompt-play", seat=seat, you=look.you_are(seat)),
-            short=say("prompt-play-short"),
-            hint=say("hint-bank") if look.speaks(seat) else None,
-            waiting=(seat,),
-        )
+        prompt = look.prompt("prompt-play", seat, hint=say("hint-bank") if look.speaks(seat) else None)
     if look.own:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
         return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")

@@ -6,36 +6,27 @@ names it. Whoever has bet sees the own bet, and may change it until the last one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finished
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.seen import BetLine
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, say
+from companion.kernel.text import say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene.look import there
 
 
 def bets_scene(look: Look) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = look.bets.open
+    tipp = there(look.seen.bets).open
     assert tipp is not None  # it is the phase of an open line
-    line = look.bets.lines[tipp - 1]
+    line = there(look.seen.bets).lines[tipp - 1]
     missing = line.missing
-    prompt = Prompt(
-        text=say("prompt-bets", seats=_names(look, missing), number=len(missing)),
-        short=say("prompt-bets-short", tipp=tipp, number=len(missing)),
-        hint=say("hint-bets"),
-        waiting=tuple(missing),
-    )
+    seats = [say("you") if seat == look.viewer else seat for seat in missing]
+    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
     if look.own:
         return _private(look, tipp, line, prompt)
     return _public(look, tipp, line, prompt)
-
-
-def _names(look: Look, seats: Sequence[Seat]) -> list[str | Text]:
-    return [say("you") if seat == look.viewer else seat for seat in seats]
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------
@@ -115,7 +106,7 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 
 def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seat = look.viewer
-    own: str | None = (look.bets.own or {}).get(str(tipp))
+    own: str | None = (there(look.seen.bets).own or {}).get(str(tipp))
     missing = seat in line.missing
     if missing:
         asked = Prompt(text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting)
@@ -166,5 +157,5 @@ def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
 
 def _tiles(look: Look, tipp: int, own: str | None) -> tuple[Block, ...]:
     tiles = Buttons(targets=_cars(look, tipp, own), columns=2, look="tile")
-    decline = _decline(look, tipp, look.bets.lines[tipp - 1])
+    decline = _decline(look, tipp, there(look.seen.bets).lines[tipp - 1])
     return (tiles, Buttons(targets=decline)) if decline else (tiles,)

@@ -22,7 +22,8 @@ from companion.games.toprace.seen import Play
 from companion.games.toprace.setup import Setup
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write
+from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write
+from companion.scene.look import there
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
 GROUP_COLUMNS = 2
@@ -33,12 +34,7 @@ def choosing_scene(look: Look) -> Scene:
     """Phase race at referee depth: the seat on turn plays a card."""
     seat = look.turn
     assert seat is not None
-    prompt = Prompt(
-        text=say("prompt-play", seat=seat, you=look.you_are(seat)),
-        short=say("prompt-play-short"),
-        hint=say("hint-card") if look.table else None,
-        waiting=(seat,),
-    )
+    prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.table else None)
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     if look.own:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))
@@ -71,13 +67,13 @@ def telling_lines(setup: Setup) -> int:
 
 def _known(look: Look) -> list[str]:
     """One's own known cards."""
-    hand = look.hand
+    hand = there(look.seen.hand)
     return list(hand.known) if hand else []
 
 
 def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     """One's hand; where the app does not know it, the cards by their top line."""
-    known, hand = _known(look), look.hand
+    known, hand = _known(look), there(look.seen.hand)
     main: list[Block] = []
     mine = seat == look.viewer
     if known:
@@ -165,7 +161,7 @@ def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
 
 def own_hand(look: Look) -> tuple[Block, ...]:
     """A player's own cards, where the app knows them: to look at."""
-    hand = look.hand
+    hand = there(look.seen.hand)
     if not hand or not hand.known:
         return ()
     cards = tuple(printed_card(look.setup, card, number) for number, card in enumerate(hand.known))

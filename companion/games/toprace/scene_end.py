@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.games.toprace.scene_look import Look
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
-from companion.scene import Chart, Placed, Podium, Prompt, Scene
+from companion.scene import Chart, Placed, Scene, podium
+from companion.scene.look import there
 
 THOUSAND = 1000
 
@@ -23,30 +24,22 @@ def end_scene(look: Look) -> Scene:
     money = {row.seat: row.money for row in look.seen.seats}
     order = sorted(look.setup.seats, key=lambda seat: -money[seat])
     best = money[order[0]]
-    places = tuple(
-        Placed(
-            seat=seat,
-            place=1 + sum(each > money[seat] for each in money.values()),
-            amount=money[seat],
-            note=say("end-behind", amount=best - money[seat]) if money[seat] < best else _gained(look, seat),
-        )
-        for seat in order
-    )
-    flags = tuple(car.fill for car in look.setup.edition.cars)
-    prompt = Prompt(
-        text=say("prompt-won", seats=winners, number=len(winners), money=best),
-        short=say("prompt-won-short", seats=winners, number=len(winners)),
-        hint=say("hint-races", races=look.seen.races) if look.seen.results is not None else None,
-        waiting=winners,
-    )
-    return Scene(prompt=prompt, main=(Podium(places=places, flags=flags),), side=(chart(look, story(look, order)),), seats_at="none")
+
+    def placed(seat: Seat, place: int) -> Placed:
+        note = say("end-behind", amount=best - money[seat]) if money[seat] < best else _gained(look, seat)
+        return Placed(seat=seat, place=place, amount=money[seat], note=note)
+
+    shown = podium(money, placed, tuple(car.fill for car in look.setup.edition.cars))
+    hint = say("hint-races", races=look.seen.races) if look.seen.results is not None else None
+    prompt = look.prompt("prompt-won", hint=hint, waiting=winners, seats=winners, number=len(winners), money=best)
+    return Scene(prompt=prompt, main=(shown,), side=(chart(look, story(look, order)),), seats_at="none")
 
 
 def _gained(look: Look, seat: Seat) -> Text | None:
     """What the last race brought, if it was run to its end."""
     if look.seen.results is None:
         return None
-    return say("end-gained", race=look.seen.race, amount=look.seat(seat).money - look.results.before[seat])
+    return say("end-gained", race=look.seen.race, amount=look.seat(seat).money - there(look.seen.results).before[seat])
 
 
 def story(look: Look, order: list[Seat]) -> Text:
@@ -57,11 +50,11 @@ def story(look: Look, order: list[Seat]) -> Text:
     seat = winners[0]
     if look.seen.results is None:
         return say("end-stopped", seat=seat, second=order[1], amount=look.seat(seat).money - look.seat(order[1]).money)
-    before = look.results.before
+    before = there(look.seen.results).before
     led = max(before.values())
     leader = next(each for each in look.setup.seats if before[each] == led)
-    prizes = sum(each.prize for each in look.results.places if each.seat == seat)
-    bets = sum(each.amount for each in look.results.bets if each.seat == seat)
+    prizes = sum(each.prize for each in there(look.seen.results).places if each.seat == seat)
+    bets = sum(each.amount for each in there(look.seen.results).bets if each.seat == seat)
     how = "only" if look.seen.races == 1 else "led" if before[seat] == led else "passed"
     second = order[1]
     source = "prizes" if not bets else "gained" if bets > 0 else "lost"

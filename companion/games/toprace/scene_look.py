@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
-from companion.games.toprace.seen import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
+from companion.games.toprace.seen import SeatSeen, View
 from companion.games.toprace.setup import Setup
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
@@ -28,57 +28,9 @@ class Look(Looking[Setup, View]):
         return self.viewer == TABLE
 
     @property
-    def auction(self) -> AuctionSeen:
-        """The auction, in its phase."""
-        assert self.seen.auction is not None
-        return self.seen.auction
-
-    @property
-    def placing(self) -> Placing:
-        """The car that is to be placed, in its phase."""
-        assert self.seen.placing is not None
-        return self.seen.placing
-
-    @property
-    def card(self) -> CardSeen:
-        """The card that is being resolved."""
-        assert self.seen.card is not None
-        return self.seen.card
-
-    @property
-    def moves(self) -> Moves:
-        """What the line that is due may do."""
-        assert self.seen.moves is not None
-        return self.seen.moves
-
-    @property
-    def returning(self) -> Returning:
-        """The return that must be chosen."""
-        assert self.seen.returning is not None
-        return self.seen.returning
-
-    @property
-    def bets(self) -> Bets:
-        """The bets, where the game is played with them."""
-        assert self.seen.bets is not None
-        return self.seen.bets
-
-    @property
     def line_ahead(self) -> int | None:
         """The next TIPP line that bets wait for."""
         return next((line.tipp for line in self.seen.bets.lines if line.state == "ahead"), None) if self.seen.bets else None
-
-    @property
-    def results(self) -> Results:
-        """The results, once the race is over."""
-        assert self.seen.results is not None
-        return self.seen.results
-
-    @property
-    def hand(self) -> Hand:
-        """A player's own cards."""
-        assert self.seen.hand is not None
-        return self.seen.hand
 
     def speaks(self, seat: Seat | None) -> bool:
         """Whether this screen may speak for that seat."""

@@ -24,6 +24,7 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
 from companion.scene.kinds import LitStyle
+from companion.scene.look import there
 
 FEW = 4  # cars for a joker that stand one below the other
 
@@ -32,7 +33,7 @@ def moving_scene(look: Look) -> Scene:
     """Phase moving: a line of the card is due, or a car returns to the track."""
     if look.seen.returning is not None:
         return _returning(look)
-    moves, seat = look.moves, look.card.seat
+    moves, seat = there(look.seen.moves), there(look.seen.card).seat
     if moves.car == JOKER:
         return _joker(look, moves, seat)
     return _line(look, moves, seat)
@@ -49,14 +50,8 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
     lit = tuple(_lit(look, end, number, tap) for number, (end, tap) in enumerate(zip(ends, taps, strict=True), 1))
     suggested = next((end for end in ends if end.suggested), None)
     path = (_stroke(look, suggested),) if suggested else ()
-    text = say("prompt-move", seat=seat, car=car_the(car), number=moves.number, you=look.you_are(seat))
-    prompt = Prompt(
-        text=text,
-        short=say("prompt-move-short", car=car, number=moves.number),
-        hint=_hint(ends),
-        waiting=(seat,),
-        notice=_notice(look),
-    )
+    asked = look.prompt("prompt-move", seat, hint=_hint(ends), notice=_notice(look), car=car_the(car), number=moves.number)
+    prompt = replace(asked, short=say("prompt-move-short", car=car, number=moves.number))
     shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.table else ())
     return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
 
@@ -111,9 +106,7 @@ def _notice(look: Look) -> Text | None:
 
 
 def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
-    text = say("prompt-joker", seat=seat, number=moves.number, you=look.you_are(seat))
-    short = say("prompt-joker-short", number=moves.number)
-    prompt = Prompt(text=text, short=short, hint=say("hint-joker"), waiting=(seat,), notice=_notice(look))
+    prompt = look.prompt("prompt-joker", seat, hint=say("hint-joker"), notice=_notice(look), number=moves.number)
     targets = tuple(_named(look, option, seat) for option in moves.options)
     buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.speaks(seat) else None
     return _framed(look, seat, prompt, board(look), buttons)
@@ -137,7 +130,7 @@ def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
 
 def _returning(look: Look) -> Scene:
     """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
-    returning = look.returning
+    returning = there(look.seen.returning)
     car, spaces, seat = returning.car, returning.spaces, look.turn
     assert seat is not None
     targets = tuple(
@@ -152,8 +145,7 @@ def _returning(look: Look) -> Scene:
     )
     gives = look.speaks(seat)
     lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
-    text = say("prompt-return", seat=seat, car=car_the(car), you=look.you_are(seat))
-    prompt = Prompt(text=text, short=say("prompt-return-short"), hint=say("hint-return"), waiting=(seat,))
+    prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
 
 
@@ -185,7 +177,7 @@ def _owner(look: Look, card: str, row: int) -> Seat | None:
 
 def _card(look: Look) -> Card:
     """The card being resolved: what is done, due, void."""
-    facts = look.card
+    facts = there(look.seen.card)
     seat, card = facts.seat, facts.card
     rows: list[CardRow] = []
     for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):

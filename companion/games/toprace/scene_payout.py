@@ -17,6 +17,7 @@ from companion.games.toprace.seen import BetResult
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene.look import there
 
 
 def payout_scene(look: Look) -> Scene:
@@ -59,19 +60,19 @@ def _places(look: Look) -> Rows:
             face=car_face(look.setup, each.car),
             cells=(Cell(text=raw(str(each.place))), Cell(text=raw(each.seat or "–")), Cell(money=each.prize)),
         )
-        for each in look.results.places
+        for each in there(look.seen.results).places
     )
     return Rows(rows=rows, title=look.race_name())
 
 
 def _accounts(look: Look) -> Rows:
     """A row a player: the prizes, each bet, what there is now. The best prizes last: so are their bets opened, line by line."""
-    results = look.results
+    results = there(look.seen.results)
     prizes: dict[Seat, int] = dict.fromkeys(look.setup.seats, 0)
     for each in results.places:
         if each.seat:
             prizes[each.seat] += each.prize
-    tipps = [line.tipp for line in look.bets.lines] if look.seen.bets else []
+    tipps = [line.tipp for line in there(look.seen.bets).lines] if look.seen.bets else []
     bets: Mapping[tuple[Seat, int], BetResult] = {(each.seat, each.tipp): each for each in results.bets}
     money = {row.seat: row.money for row in look.seen.seats}
     won = dict.fromkeys(look.setup.seats, 0)
@@ -122,6 +123,6 @@ def _bet(look: Look, bet: BetResult | None, step: int | None) -> Cell:
 def _own(look: Look) -> tuple[Block, ...]:
     """A player's own sum, and the race's outcome for it."""
     row = look.seat(look.viewer)
-    before = look.results.before.get(look.viewer, row.money)
+    before = there(look.seen.results).before.get(look.viewer, row.money)
     note: Text = say("own-change", amount=row.money - before)
     return (Paddle(heading=say("own-balance"), seat=look.viewer, money=row.money, note=note),)

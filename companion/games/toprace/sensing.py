@@ -19,7 +19,6 @@ from companion.games.toprace.racing import reach
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH
-from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
@@ -44,14 +43,6 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     return None
 
 
-def _note(text: Text) -> Interpretation:
-    return Interpretation(note=text)
-
-
-def _one(label: Text, by: str, command: Command) -> Interpretation:
-    return Interpretation(choices=(Choice(label=label, by=by, command=command),))
-
-
 # --- cards on the pad ---------------------------------------------------------------------------------------------------------
 
 
@@ -62,31 +53,31 @@ def _driver(state: State, name: str) -> Interpretation | None:
     if state.phase == "auction" and state.offer == car:
         return None
     if state.owners[car] != NOBODY:
-        return _note(say("sighting-sold-already", car=name, seat=setup.seats[state.owners[car]]))
+        return Interpretation(note=say("sighting-sold-already", car=name, seat=setup.seats[state.owners[car]]))
     if state.phase != "auction":
-        return _note(say("sighting-no-offer"))
+        return Interpretation(note=say("sighting-no-offer"))
     if state.offer != NOBODY:
-        return _note(say("sighting-offer-open", car=setup.colours[state.offer]))
-    return _one(car_name(name), TABLE, RevealDriver(car=name))
+        return Interpretation(note=say("sighting-offer-open", car=setup.colours[state.offer]))
+    return Interpretation.one(car_name(name), TABLE, RevealDriver(car=name))
 
 
 def _card(state: State, kind: int) -> Interpretation | None:
     """A movement card: it is played, or at bank depth a card was played."""
     setup = state.setup
     if state.phase == "bets":
-        return _note(say("sighting-bets-open", tipp=state.open_line + 1))
+        return Interpretation(note=say("sighting-bets-open", tipp=state.open_line + 1))
     if state.phase == "moving":
         if state.card in (setup.cards[kind], None):
             return None  # it still lies there
-        return _note(say("sighting-card-open", of=say("of-seat", seat=setup.seats[state.turn])))
+        return Interpretation(note=say("sighting-card-open", of=say("of-seat", seat=setup.seats[state.turn])))
     if state.phase != "race" or state.turn == NOBODY:
-        return _note(say("sighting-not-playing"))
+        return Interpretation(note=say("sighting-not-playing"))
     seat = setup.seats[state.turn]
     if not setup.referee:
-        return _one(say("sighting-turn-done", seat=seat), seat, TurnDone())
+        return Interpretation.one(say("sighting-turn-done", seat=seat), seat, TurnDone())
     if setup.deck.kinds[kind].pair and state.left[kind]:
         return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in _ways(state, kind)))
-    return _one(card_words(setup, setup.cards[kind]), seat, PlayCard(card=setup.cards[kind]))
+    return Interpretation.one(card_words(setup, setup.cards[kind]), seat, PlayCard(card=setup.cards[kind]))
 
 
 def _ways(state: State, kind: int) -> list[PlayCard]:
@@ -114,13 +105,13 @@ def _car(state: State, car: int, place: str) -> Interpretation | None:
     if place in setup.track.index and place != FINISH:
         return _put(state, car, place)
     if state.stage != "race":
-        return None if state.phase == "placing" else _note(say("sighting-not-racing", car=name))
+        return None if state.phase == "placing" else Interpretation(note=say("sighting-not-racing", car=name))
     line = _line(setup, place)
     if not setup.referee:
         return _counted(state, car, place, line)
     if state.phase == "moving" and not state.returning:
         return _followed(state, car, place, line)
-    return _note(say("sighting-read-only", car=name)) if line is not None or place == FINISH else None
+    return Interpretation(note=say("sighting-read-only", car=name)) if line is not None or place == FINISH else None
 
 
 def _line(setup: Setup, place: str) -> int | None:
@@ -136,17 +127,17 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
     name = state.setup.colours[car]
     if place == FINISH:
         if car in state.finish:
-            return _note(say("sighting-finished-already", car=name))
-        return _one(car_name(name), TABLE, Finished(car=name))
+            return Interpretation(note=say("sighting-finished-already", car=name))
+        return Interpretation.one(car_name(name), TABLE, Finished(car=name))
     if line is None:
         return None
     if not state.setup.bets:
-        return _note(say("sighting-no-bets", tipp=line + 1))
+        return Interpretation(note=say("sighting-no-bets", tipp=line + 1))
     if state.lines[line] != AHEAD:
-        return _note(say("sighting-line-crossed", tipp=line + 1))
+        return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))
     if AHEAD in state.lines[:line]:  # TR-B1: a reader was passed by unseen, or stands at another line
-        return _note(say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
-    return _one(say("tipp-crossed", tipp=line + 1), TABLE, TippCrossed(tipp=line + 1))
+        return Interpretation(note=say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
+    return Interpretation.one(say("tipp-crossed", tipp=line + 1), TABLE, TippCrossed(tipp=line + 1))
 
 
 def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
@@ -155,18 +146,19 @@ def _followed(state: State, car: int, place: str, line: int | None) -> Interpret
     name, track = setup.colours[car], setup.track
     due = _due(state, car)
     if due is None:
-        return _note(say("sighting-not-due", car=name))
+        return Interpretation(note=say("sighting-not-due", car=name))
     at_line = line is not None or place == FINISH
     if state.void(car, due):  # only a joker's: a car that is in may well lie beside the finish
-        return _note(say("sighting-read-only", car=name)) if at_line else _one(car_name(name), setup.seats[state.turn], Move(car=name))
+        passed_by = Interpretation(note=say("sighting-read-only", car=name))
+        return passed_by if at_line else Interpretation.one(car_name(name), setup.seats[state.turn], Move(car=name))
     ends = reach(state, car, due).ends
     if place == FINISH:
         ends = tuple(end for end in ends if end == track.finish)
     elif line is not None:
         ends = tuple(end for end in ends if track.crossed[end] >> line & 1 and not track.crossed[state.at[car]] >> line & 1)
     elif len(ends) > 1:
-        return _note(say("sighting-car-lifted", car=name))
-    return _moves(state, ((car, track.places[end]) for end in ends)) or _note(say("sighting-read-only", car=name))
+        return Interpretation(note=say("sighting-car-lifted", car=name))
+    return _moves(state, ((car, track.places[end]) for end in ends)) or Interpretation(note=say("sighting-read-only", car=name))
 
 
 def _due(state: State, car: int) -> int | None:
@@ -195,13 +187,13 @@ def _put(state: State, car: int | None, space: str) -> Interpretation | None:
     if state.phase == "placing":
         buyer = setup.seats[state.owners[state.placing]]
         name = colours[state.placing if car is None else car]
-        return _one(say("sighting-move-to", car=name, to=space), buyer, PlaceCar(car=name, space=space))
+        return Interpretation.one(say("sighting-move-to", car=name, to=space), buyer, PlaceCar(car=name, space=space))
     if state.phase != "moving":
         return None
     seat = setup.seats[state.turn]
     if state.returning:
         name = colours[state.returning[0] if car is None else car]
-        return _one(say("sighting-move-to", car=name, to=space), seat, ReturnCar(car=name, space=space))
+        return Interpretation.one(say("sighting-move-to", car=name, to=space), seat, ReturnCar(car=name, space=space))
     due = state.due()
     assert due is not None
     if car is not None:

@@ -1,5 +1,6 @@
 """Shapes said once: a frozen dataclass whose annotations use the words below is read, checked, written and shown as a form from itself.
 
+    Seat · Count · AtLeastOne · Fill                a seat's name, a number from 0 or from 1, a colour: "#RRGGBB"
     Car = Annotated[str, Name("car")]               a name that this evening's setup knows, in its canonical spelling
     Chips = Annotated[int, Whole(least=0)]          a whole number within bounds, by steps
     Word = Annotated[str, Spelt(r"[a-z]+", "...")]  a text of a certain form; a plain str is any text
@@ -16,9 +17,12 @@ from companion.kernel.form.vocabulary import (
     SAFE,
     AnyOrder,
     Asks,
+    AtLeastOne,
+    Count,
     Defines,
     Distinct,
     Field,
+    Fill,
     Json,
     Keyed,
     Malformed,
@@ -26,6 +30,7 @@ from companion.kernel.form.vocabulary import (
     Names,
     Offers,
     Replaced,
+    Seat,
     Spelt,
     Whole,
     Words,
@@ -38,9 +43,12 @@ __all__ = [
     "SAFE",
     "AnyOrder",
     "Asks",
+    "AtLeastOne",
+    "Count",
     "Defines",
     "Distinct",
     "Field",
+    "Fill",
     "Json",
     "Keyed",
     "Malformed",
@@ -48,6 +56,7 @@ __all__ = [
     "Names",
     "Offers",
     "Replaced",
+    "Seat",
     "Spelt",
     "Whole",
     "Words",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 Json = Any  # None, bool, int, str, list of Json, dict of str to Json
 SAFE = 2**53
@@ -86,6 +86,12 @@ class Keyed:
     """A list of shapes told apart by this field: one given in part is what it was, with these parts anew."""
 
     field: str
+
+
+Seat = Annotated[str, Name("seat")]
+Count = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 
 
 def unsaid() -> Any:

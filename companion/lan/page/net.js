@@ -6,7 +6,7 @@
 // A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer. One that the table fails
 // at is tried a few times and set aside, so that what was said after it goes on. Only what the table says under the seal ends anything.
 
-import { encoded, greet, newId } from "./seal.js";
+import { encoded, greet, joined, newId } from "./seal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -15,7 +15,9 @@ const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
 const TRIES = 4; // of a command that the table fails at
+const LONGEST = 1 << 20; // of what comes on a line at once
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 export class Shut extends Error {
   constructor(fault, status, sealed = false) {
@@ -249,18 +251,17 @@ async function read(own) {
     return { line: { channel, n: request.n, place: 0 }, response: answer };
   });
   listener.begun();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  let whole = Date.now(); // when the last message was there to its end
+  const reader = response.body.getReader();
+  let messages;
+  let rest = new Uint8Array(0);
+  let latest = Date.now(); // when the last message was there to its end
   for (;;) {
     const { value, done } = await reader.read();
     if (done || stop !== own) return;
-    text += value;
-    const messages = text.split("\n\n");
-    text = messages.pop();
+    [messages, rest] = whole(joined(rest, value));
     for (const message of messages) if (stop === own) take(line, message);
-    if (messages.length) whole = Date.now();
-    if (Date.now() - whole < SLOW_MS) heard = Date.now();
+    if (messages.length) latest = Date.now();
+    if (Date.now() - latest < SLOW_MS) heard = Date.now();
     if (messages.length && stop === own) {
       if (failures) hurry();
       failures = 0;
@@ -269,10 +270,21 @@ async function read(own) {
   }
 }
 
-function take(line, message) {
-  const [first, second] = message.split("\n");
-  const kind = first.slice("event: ".length);
-  const [seat, epoch, box] = second.slice("data: ".length).split(" ");
+// The messages that are there to their end, and the rest: each is a line of what, for which seat, and how long, and so many bytes.
+function whole(bytes) {
+  const messages = [];
+  for (;;) {
+    const end = bytes.indexOf(10);
+    const [kind, seat, epoch, length] = decoder.decode(bytes.subarray(0, Math.max(end, 0))).split(" ");
+    const after = end + 1 + Number(length);
+    if (bytes.length > LONGEST || (end >= 0 && Number.isNaN(after))) throw new Error("no line of a table");
+    if (end < 0 || after > bytes.length) return [messages, bytes];
+    messages.push({ kind, seat, epoch, box: bytes.slice(end + 1, after) });
+    bytes = bytes.subarray(after);
+  }
+}
+
+function take(line, { kind, seat, epoch, box }) {
   line.place += 1;
   const body = line.channel.heard(kind, line.n, line.place, box, seat, epoch);
   if (kind === "elsewhere") {

@@ -25,7 +25,7 @@ export const decoded = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").
 
 export const newId = () => encoded(random(12));
 
-function joined(one, other) {
+export function joined(one, other) {
   const both = new Uint8Array(one.length + other.length);
   both.set(one);
   both.set(other, one.length);
@@ -139,7 +139,7 @@ export class Channel {
 
   // The answer to request n; or, on the line that it opened, the message at that place, which is for a seat in its epoch.
   answer(kind, n, box) {
-    return read(this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), box));
+    return read(this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), decoded(box)));
   }
   heard(kind, n, place, box, seat, epoch) {
     const plain = this.#open(nonce(place, n), this.#for(kind, `${n}.${place}`, seat, epoch), box);
@@ -147,7 +147,7 @@ export class Channel {
   }
 
   #open(number, aad, box) {
-    return chacha20poly1305(this.#fromTable, number, aad).decrypt(decoded(box));
+    return chacha20poly1305(this.#fromTable, number, aad).decrypt(box);
   }
 
   #for(kind, ...of) {

@@ -27,6 +27,7 @@ refusal-name-too-long = Ein Name hat höchstens 20 Zeichen.
 refusal-name-reserved = So heißt der Tisch selbst.
 refusal-name-twice = So heißt hier schon jemand.
 refusal-reason-missing = Zu einem Tischentscheid gehört ein Grund, in ein paar Worten.
+offers-or-more = { $offer } oder mehr
 offers-more = { $number ->
     [one] eins mehr
    *[other] { $number } mehr

@@ -27,6 +27,7 @@ refusal-name-too-long = A name has at most 20 characters.
 refusal-name-reserved = The table itself goes by that name.
 refusal-name-twice = Somebody here is already called that.
 refusal-reason-missing = A house ruling needs its reason, in a few words.
+offers-or-more = { $offer } or more
 offers-more = { $number ->
     [one] one thing more
    *[other] { $number } things more

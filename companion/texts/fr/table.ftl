@@ -27,6 +27,7 @@ refusal-name-too-long = Un nom a 20 caractères au plus.
 refusal-name-reserved = La table elle-même porte ce nom.
 refusal-name-twice = Quelqu’un ici s’appelle déjà ainsi.
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
+offers-or-more = { $offer } ou plus
 offers-more = { $number ->
     [one] une autre chose
    *[other] { $number } autres choses

@@ -40,7 +40,7 @@ def read(change: Any = None, deck: Any = None) -> Any:
 def test_the_shipped_edition_is_the_printed_one() -> None:  # RB-S3
     edition = read()
     assert (len(edition.deck), edition.tiles, edition.ahead, edition.start) == (60, 60, 5, (3, 3, 2))
-    assert (edition.colour_pawns, edition.bonus_pawns) == (8, 5)
+    assert edition.supply == (8,) * 5 + (5,) * 3
     assert GAME.warnings(edition) == ()
     assert form.write(edition.options) == {"maximum": {"propeller": 5, "oxygen": 5, "turbo": 5}, "orders": {}}
 

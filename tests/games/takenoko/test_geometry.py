@@ -24,7 +24,7 @@ from companion.games.takenoko.hexes import (
     sided_patterns,
 )
 from companion.games.takenoko.objectives import holding
-from companion.games.takenoko.setup import PLOT, setup
+from companion.games.takenoko.setup import PLOT, Setup
 from companion.games.takenoko.state import Plot, State, reckon, start
 from companion.table import catalogue
 from tests.games.takenoko import plain_grove as plain
@@ -37,7 +37,7 @@ def a_grove(seed: int, number: int, mirror: bool = False, exact: bool = True) ->
     """Plots and channels laid by lot as the rules allow, with bamboo of any height."""
     lots = random.Random(seed)
     edition = catalogue.edition("takenoko", None)
-    state = start(setup(edition, ("Ana", "Bo"), replace(edition.options, mirror_rhombus=mirror, exact_height=exact)))
+    state = start(Setup(edition, ("Ana", "Bo"), replace(edition.options, mirror_rhombus=mirror, exact_height=exact)))
     pile = [kind for kind, count in enumerate(state.setup.plot_box) for _ in range(count)]
     lots.shuffle(pile)
     for kind in pile[:number]:

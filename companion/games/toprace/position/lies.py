@@ -10,12 +10,10 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
-from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
+from companion.games.toprace.commands import Car, Card, Lines, Place
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
-from companion.kernel.form import Name, Whole, unsaid
+from companion.kernel.form import Count, Name, Seat, Whole, unsaid
 from companion.kernel.shape import Shape
-
-Count = Annotated[int, Whole(least=0)]
 
 
 class BrokenDown(Shape):

@@ -25,39 +25,27 @@ from companion.games.toprace.state import (
     Stage,
     State,
 )
-from companion.kernel.command import Refusal
+from companion.kernel.command import Impossible
 from companion.kernel.company import present
 from companion.kernel.form import Json
 
 
-class Impossible(Exception):
-    """A position that can't be: which part, and why."""
-
-    def __init__(self, part: str, why: str) -> None:
-        super().__init__(part, why)
-        self.refusal = Refusal(rule="KERNEL-STOCK", reason="impossible_position", args={"part": part, "why": why})
-
-
-def put_position(state: State, data: Mapping[str, Json]) -> Refusal | None:
-    """The parts that are given, on a copy of the state; a refusal leaves that copy useless."""
+def put_position(state: State, data: Mapping[str, Json]) -> None:
+    """The parts that are given, on a copy of the state, which is useless where they can't be."""
     dealt = state.stage != "setup"
     before = state.stage, bool(state.places)
-    try:
-        _put_stage(state, data)
-        put_money(state, data)
-        _put_cars(state, data)
-        _put_cards(state, data, dealt)
-        _put_lines(state, data)
-        _put_auction(state, data)
-        _put_end(state, data, *before)
-    except Impossible as impossible:
-        return impossible.refusal
-    return None
+    _put_stage(state, data)
+    put_money(state, data)
+    _put_cars(state, data)
+    _put_cards(state, data, dealt)
+    _put_lines(state, data)
+    _put_auction(state, data)
+    _put_end(state, data, *before)
 
 
 def _impossible_unless(possible: bool, part: str, why: str) -> None:
     if not possible:
-        raise Impossible(part, why)
+        raise Impossible("impossible_position", part=part, why=why)
 
 
 def _put_stage(state: State, data: Mapping[str, Json]) -> None:

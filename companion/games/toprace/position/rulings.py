@@ -14,11 +14,9 @@ from companion.games.toprace.position.putting import places_again, put_money, pu
 from companion.games.toprace.selling import PROMISE, after_sale, done, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
-from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.command import Happening, Impossible, Outcome
 from companion.kernel.form import some_of
 from companion.kernel.text import say
-
-Ruled = Outcome[State] | Refusal
 
 
 def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
@@ -26,7 +24,7 @@ def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
     return Outcome(after, tuple(out), before.stage == "race" and after.stage != "race" and has_bets(after))
 
 
-def adjust(state: State, seat: str, amount: int) -> Ruled:
+def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """The bank is the other side; a debt is a debt (TR-E3)."""
     after, out = state.copy(), list[Happening]()
     payer, payee = (BANK, seat) if amount >= 0 else (seat, BANK)
@@ -52,14 +50,14 @@ def movables(state: State) -> tuple[Movable, ...]:
     )
 
 
-def correct(state: State, piece: str, to: str) -> Ruled:
+def correct(state: State, piece: str, to: str) -> Outcome[State]:
     """One car is put elsewhere; no bets are opened, but breakdowns are tested."""
     setup, after, out = state.setup, state.copy(), list[Happening]()
     car, space = setup.car_index[piece], setup.track.index[to]
     if space != setup.track.finish:
         others = [other for other, at in enumerate(state.at) if at == space and other != car and not state.is_broken(other)]
         if others:
-            return Refusal(rule="KERNEL-STOCK", reason="space_occupied", args={"space": to, "car": setup.colours[others[0]]})
+            raise Impossible("space_occupied", space=to, car=setup.colours[others[0]])
     out.append(told.CarCorrected(car=piece, to=to))
     after.broken = tuple(breakdown for breakdown in after.broken if breakdown.car != car)
     after.returning = tuple(other for other in after.returning if other != car)
@@ -78,12 +76,11 @@ def correct(state: State, piece: str, to: str) -> Ruled:
     return _ruled(state, after, out)
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table as it lies."""
     some = some_of(lies, named)
     after, out = state.copy(), list[Happening]()
-    if refusal := put_position(after, some):
-        return refusal
+    put_position(after, some)
     out.append(told.PositionSet(parts=tuple(some)))
     after_sale(after, out)
     end_in_turn(after, out)

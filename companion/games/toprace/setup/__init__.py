@@ -5,7 +5,6 @@ from companion.games.toprace.setup.box import Box as Box
 from companion.games.toprace.setup.box import CarLook as CarLook
 from companion.games.toprace.setup.box import Edition as Edition
 from companion.games.toprace.setup.box import Options as Options
-from companion.games.toprace.setup.box import edition as edition
 from companion.games.toprace.setup.box import explain as explain
 from companion.games.toprace.setup.box import option_names as option_names
 from companion.games.toprace.setup.box import warnings as warnings
@@ -15,4 +14,3 @@ from companion.games.toprace.setup.evening import TURBO as TURBO
 from companion.games.toprace.setup.evening import Setup as Setup
 from companion.games.toprace.setup.evening import again as again
 from companion.games.toprace.setup.evening import names as names
-from companion.games.toprace.setup.evening import setup as setup

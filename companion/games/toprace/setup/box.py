@@ -8,23 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from companion.game import Parts
-from companion.games.toprace.commands import Car, Seat
-from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
+from companion.games.toprace.commands import Car
+from companion.games.toprace.deck import JOKER, JOKER_LINE, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, Seat, Spelt, Whole, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 CARS = 6
 
 Amount = Annotated[int, Whole(least=0)]
-AtLeastOne = Annotated[int, Whole(least=1)]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 Letter = Annotated[str, Spelt(r".", "a_letter")]
 CarName = Annotated[str, Spelt(rf"(?!(?:{JOKER}|{FINISH})$)[a-z]+(?:_[a-z]+)*", "a_word")]
 Six = tuple[int, int, int, int, int, int]
@@ -113,72 +111,47 @@ class DeckFile(Shape):
     proposed: tuple[str, ...] = ()
 
 
-class Edition(Shape):
-    """A box of the game."""
+class Edition:
+    """A box of the game, from its file and the decks and tracks beside it."""
 
-    name: str
-    cars: tuple[CarLook, ...]
-    joker: CarLook
-    deck: Deck
-    tracks: Mapping[str, Mapping[str, Json]]  # as data: a circuit is worked out when somebody races on it
-    start_money: int
-    least_bid: int
-    bid_step: int
-    last_driver: int
-    unsold_driver: int
-    prizes: tuple[int, ...]
-    bets: tuple[tuple[int, ...], ...]  # by line, by place
-    unsold_rounds: int
-    rulings: Rulings
-    options: Options
-    proposed: int  # cards of the deck that nobody has confirmed
-    built: dict[str, Track] = field(default_factory=dict, compare=False, repr=False)  # circuits worked out so far
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The cars' names in order."""
-        return tuple(car.name for car in self.cars)
+    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+        colours = tuple(car.name for car in box.cars)
+        for at, colour in enumerate(colours):
+            if colour in colours[:at]:
+                raise Malformed(f"cars[{at}].name", "colour_twice", colour=colour)
+        if len(colours) != CARS:
+            raise Malformed("cars", "wrong_number", count=len(colours), expected=CARS)
+        place = f"decks/{box.deck}"
+        cards = form.read(DeckFile, parts[place], {}, place)
+        self.name: Final = name
+        self.cars: Final = tuple(CarLook(name=car.name, fill=car.fill.upper(), shape=car.shape, letter=car.letter) for car in box.cars)
+        self.joker: Final = CarLook(name=JOKER, fill=box.joker.fill.upper(), shape=box.joker.shape, letter=box.joker.letter)
+        self.colours: Final = colours  # the cars' names in order
+        self.deck: Final = make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename)
+        self.proposed: Final = len(cards.proposed)  # cards of the deck that nobody has confirmed
+        # Tracks as data, of which what is read is kept with an evening: a circuit is worked out when somebody races on it.
+        self.tracks: Final = {key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")}
+        self.start_money: Final = box.money.start
+        self.least_bid: Final = box.money.least_bid
+        self.bid_step: Final = box.money.bid_step
+        self.last_driver: Final = box.money.last_driver
+        self.unsold_driver: Final = box.money.unsold_driver
+        self.prizes: Final = box.money.prizes
+        self.bets: Final = box.money.bets  # by line, by place
+        self.unsold_rounds: Final = box.auction.unsold_rounds
+        self.rulings: Final = box.rulings
+        self.options: Final = box.options
+        self._built: Final[dict[str, Track]] = {}
+        self.track(box.options.track)
 
     def track(self, name: str) -> Track:
         """A circuit by its name, checked: the bets need a row for each of its lines."""
-        if name not in self.built:
+        if name not in self._built:
             track = make_track(f"tracks/{name}", self.tracks[name])
             if len(track.lines) != len(self.bets):
                 raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.bets))
-            self.built[name] = track
-        return self.built[name]
-
-
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    """An edition from its file and the decks and tracks beside it, or Malformed with the place."""
-    colours = [car.name for car in box.cars]
-    for at, colour in enumerate(colours):
-        if colour in colours[:at]:
-            raise Malformed(f"cars[{at}].name", "colour_twice", colour=colour)
-    if len(colours) != CARS:
-        raise Malformed("cars", "wrong_number", count=len(colours), expected=CARS)
-    place = f"decks/{box.deck}"
-    cards = form.read(DeckFile, parts[place], {}, place)
-    made = Edition(
-        name=name,
-        cars=tuple(CarLook(name=car.name, fill=car.fill.upper(), shape=car.shape, letter=car.letter) for car in box.cars),
-        joker=CarLook(name=JOKER, fill=box.joker.fill.upper(), shape=box.joker.shape, letter=box.joker.letter),
-        deck=make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename),
-        tracks={key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")},  # what is read is kept
-        start_money=box.money.start,
-        least_bid=box.money.least_bid,
-        bid_step=box.money.bid_step,
-        last_driver=box.money.last_driver,
-        unsold_driver=box.money.unsold_driver,
-        prizes=box.money.prizes,
-        bets=box.money.bets,
-        unsold_rounds=box.auction.unsold_rounds,
-        rulings=box.rulings,
-        options=box.options,
-        proposed=len(cards.proposed),
-    )
-    made.track(box.options.track)
-    return made
+            self._built[name] = track
+        return self._built[name]
 
 
 def option_names(edition: Edition) -> Names:

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
+from companion.defaults import Evening
 from companion.game import Money
 from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
-from companion.games.toprace.deck import CardKind, Deck, parse_card
+from companion.games.toprace.deck import CardKind, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
 from companion.kernel.form import Json, Malformed, Names, Words, words
-from companion.kernel.shape import Shape
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -36,44 +36,38 @@ class SpecialPlays:
     breakdown_of: Mapping[int, PlayCard]
 
 
-class Setup(Shape, eq=False):
-    """An evening's setup; two are the same only if they are one."""
+class Setup(Evening[Edition, Options]):
+    """An evening's setup."""
 
-    edition: Edition
-    seats: tuple[str, ...]
-    options: Options
-    track: Track
-    deck: Deck
-    colours: tuple[str, ...]
-    cards: tuple[str, ...]  # the names of the deck's kinds
-    specials: Mapping[int, SpecialPlays]  # by kind
-    hand_size: int  # TR-S3
+    def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
+        super().__init__(edition, seats, options, company)
+        track, deck, colours = edition.track(options.track), edition.deck, edition.colours
+        self.track: Final = track
+        self.deck: Final = deck
+        self.colours: Final = colours
+        self.cards: Final = tuple(kind.name for kind in deck.kinds)  # the names of the deck's kinds
+        self.specials: Final = {number: _special(kind, track, colours) for number, kind in enumerate(deck.kinds) if kind.pair}
+        self.hand_size: Final = deck.size // len(present(self))  # TR-S3: a deal is for those who are there
 
-    referee: bool
-    races: int
-    bets: bool
-    at_crossing: bool
-    bets_optional: bool
-    in_turn: bool
-    breakdown_until: Literal["overtaken", "level", "passed"]  # TR-X4
-    farthest: bool
-    specials_after_tipp2: bool
-    max_drivers: int | None
-    controller: int
+        self.referee: Final = options.depth == "referee"
+        self.races: Final = options.races
+        self.bets: Final = options.bets
+        self.at_crossing: Final = options.bets_when == "crossing"
+        self.bets_optional: Final = options.bets_optional
+        self.in_turn: Final = options.auction == "in_turn"
+        self.breakdown_until: Final = options.breakdown_until  # TR-X4
+        self.farthest: Final = options.blocked == "farthest"
+        self.specials_after_tipp2: Final = options.specials_after_tipp2
+        self.max_drivers: Final = _most(options, len(seats))
+        self.controller: Final = 0 if options.controller is None else seats.index(options.controller)
 
-    car_index: Mapping[str, int]
-    seat_index: Mapping[str, int]
-    play: tuple[PlayCard | None, ...]  # by kind; None for special cards
-    move: tuple[tuple[Move, ...], ...]  # by car, by place on the track
-    name_only: tuple[Move, ...]  # by car: a joker's choice that moves nothing
-    bet: tuple[tuple[Bet, ...], ...]  # by line: on each car
-    decline: tuple[DeclineBet, ...]  # by line
-    company: Company | None = None
-
-    @property
-    def edition_name(self) -> str:
-        """The edition's name."""
-        return self.edition.name
+        self.car_index: Final = {colour: car for car, colour in enumerate(colours)}
+        self.seat_index: Final = {seat: number for number, seat in enumerate(seats)}
+        self.play: Final = tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds)
+        self.move: Final = tuple(tuple(Move(car=colour, to=place) for place in track.places) for colour in colours)
+        self.name_only: Final = tuple(Move(car=colour) for colour in colours)  # a joker's choice that moves nothing
+        self.bet: Final = tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines)))
+        self.decline: Final = tuple(DeclineBet(tipp=line + 1) for line in range(len(track.lines)))
 
     def card(self, name: str) -> CardKind:
         """What is printed on a card, also on one that the deck does not list."""
@@ -93,46 +87,12 @@ def _most(options: Options, seats: int) -> int | None:
     return options.max_drivers
 
 
-def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
-    """The setup of an evening; raises Malformed for what can't be played."""
-    track, deck, colours = edition.track(options.track), edition.deck, edition.colours
-    return Setup(
-        edition=edition,
-        seats=seats,
-        options=options,
-        track=track,
-        deck=deck,
-        colours=colours,
-        cards=tuple(kind.name for kind in deck.kinds),
-        specials={
-            number: SpecialPlays(
-                PlayCard(card=kind.name, as_=TURBO),
-                tuple(PlayCard(card=kind.name, as_=TURBO, to=space) for space in track.names),
-                PlayCard(card=kind.name, as_=BREAKDOWN),
-                {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=colours[car]) for car in kind.pair},
-            )
-            for number, kind in enumerate(deck.kinds)
-            if kind.pair
-        },
-        hand_size=deck.size // len(seats),
-        referee=options.depth == "referee",
-        races=options.races,
-        bets=options.bets,
-        at_crossing=options.bets_when == "crossing",
-        bets_optional=options.bets_optional,
-        in_turn=options.auction == "in_turn",
-        breakdown_until=options.breakdown_until,
-        farthest=options.blocked == "farthest",
-        specials_after_tipp2=options.specials_after_tipp2,
-        max_drivers=_most(options, len(seats)),
-        controller=0 if options.controller is None else seats.index(options.controller),
-        car_index={colour: car for car, colour in enumerate(colours)},
-        seat_index={seat: number for number, seat in enumerate(seats)},
-        play=tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds),
-        move=tuple(tuple(Move(car=colour, to=place) for place in track.places) for colour in colours),
-        name_only=tuple(Move(car=colour) for colour in colours),
-        bet=tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines))),
-        decline=tuple(DeclineBet(tipp=line + 1) for line in range(len(track.lines))),
+def _special(kind: CardKind, track: Track, colours: tuple[str, ...]) -> SpecialPlays:
+    return SpecialPlays(
+        PlayCard(card=kind.name, as_=TURBO),
+        tuple(PlayCard(card=kind.name, as_=TURBO, to=space) for space in track.names),
+        PlayCard(card=kind.name, as_=BREAKDOWN),
+        {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=colours[car]) for car in kind.pair or ()},
     )
 
 

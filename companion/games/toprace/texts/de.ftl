@@ -176,6 +176,7 @@ deal-hands = { $depth ->
  }
 prizes-title = Preisgeld
 dealt = Ausgeteilt
+dealt-first = Ausgeteilt? Tippt den ersten aufgedeckten Fahrer an.
 
 ## Versteigerung
 prompt-reveal = { $you ->

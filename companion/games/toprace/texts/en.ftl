@@ -195,6 +195,7 @@ deal-hands = { $depth ->
  }
 prizes-title = Prizes
 dealt = Dealt
+dealt-first = Dealt? Touch the first driver turned over.
 
 ## Auction
 prompt-reveal = { $you ->

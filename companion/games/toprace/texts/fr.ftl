@@ -206,6 +206,7 @@ deal-hands = { $depth ->
  }
 prizes-title = Les prix
 dealt = C’est distribué
+dealt-first = Distribué ? Touchez le premier conducteur retourné.
 
 ## Enchères
 prompt-reveal = { $you ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.game import Parts
+from companion.defaults import PlainSetup
 from companion.kernel.form import Names, words
 from companion.kernel.shape import Shape
 
@@ -21,23 +21,7 @@ class Box(Shape):
     options: Options = Options()
 
 
-class Edition(Shape):
-    name: str
-    options: Options
-
-
-class Setup(Shape):
-    edition_name: str
-    seats: tuple[str, ...]
-    options: Options
-
-
-def edition(name: str, box: Box, parts: Parts) -> Edition:
-    return Edition(name=name, options=box.options)
-
-
-def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
-    return Setup(edition_name=edition.name, seats=seats, options=options)
+Setup = PlainSetup[Box, Options]
 
 
 def names(setup: Setup) -> Names:

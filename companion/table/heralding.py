@@ -1,0 +1,40 @@
+"""A line is told the moment it is on disk, before anything else is worked out of it: pictures wait, words do not.
+
+Whoever tells lines gets each ready while the disk is busy with it, which takes about as long. Nothing leaves before the disk has said:
+where it fails, what was ready is dropped, and never was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.table.evening import Evening
+from companion.table.ruling import Ruling
+from companion.table.snapshots import LogLine, Play
+
+Ready = Callable[[LogLine], Callable[[], None]]  # gets a line ready to be told, and answers how to tell it
+
+
+def may_be_told_at_once(before: Play, evening: Evening, ruling: Ruling) -> bool:
+    """Whether a line needn't wait until it is known what it led to: nothing is held back, and the game is where it was."""
+    same = before.summary is not None and before.summary.phase == evening.game.summary(ruling.state).phase
+    return same and before.ceremony.held is None
+
+
+class Herald:
+    """Of one line."""
+
+    def __init__(self, line: LogLine, ready: Ready | None) -> None:
+        self.line = line
+        self._ready = ready
+        self._tell: Callable[[], None] | None = None
+
+    def get_ready(self) -> None:
+        """While the disk is busy with it."""
+        if self._ready is not None:
+            self._tell = self._ready(self.line)
+
+    def tell(self) -> None:
+        """It is there."""
+        if self._tell is not None:
+            self._tell()
