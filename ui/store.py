@@ -143,7 +143,7 @@ class Store:
         elif then is not None:
             then(future.result())
 
-    def submit(self, first: Envelope, *more: Envelope) -> Coroutine[Any, Any, Answer]:
+    def submit(self, first: Envelope, *more: Envelope) -> Coroutine[object, object, Answer]:
         """A command said in the situation that the screen shows: said twice in it, it is one. Of several each waits for the one before."""
         return _said(self._session, self.now.play, first, *more)
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from statistics import median
+from typing import Any
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
@@ -140,7 +141,7 @@ class Written:
         except TypeError:  # what has a mapping in it can't be found again
             return self._anew(value)
 
-    def _anew(self, value: Any) -> str:
+    def _anew(self, value: object) -> str:
         return dumps(self._writer.out(value))
 
 

@@ -29,7 +29,7 @@ def fields_of(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in dataclasses.fields(kind))
 
 
-def texts_of(value: Json, seen: set[object]) -> Iterator[Text]:
+def texts_of(value: object, seen: set[object]) -> Iterator[Text]:
     """Every text in a scene not seen before (a board's own words: `words_of_grounds`)."""
     if isinstance(value, (Text, Face)):
         if value in seen:
@@ -56,7 +56,7 @@ def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
             yield from (space.letter for space in block.ground.spaces if space.letter is not None)
 
 
-def faces_of(value: Json) -> Iterator[Face]:
+def faces_of(value: object) -> Iterator[Face]:
     """Every face in a scene."""
     if isinstance(value, Face):
         yield value

@@ -10,7 +10,7 @@ import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
@@ -21,7 +21,7 @@ from companion.lan.server import LanServer
 from companion.table import catalogue
 from companion.table.session import Session
 
-Wire = Connection[Any, Any]  # what is pickled has no type
+Wire: TypeAlias = "Connection[Any, Any]"  # what is pickled has no type
 MOTHER = multiprocessing.get_context("forkserver")
 MOTHER.set_forkserver_preload([__name__])
 GAME = catalogue.game("mogul").name  # with all its modules and words

@@ -107,7 +107,7 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     for step in range(1, 121):
         assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
     data = b""
-    newest: dict[str, Any] = {}
+    newest: dict[str, Json] = {}
     async with asyncio.timeout(60):
         while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
             data += await reader.read(65536)

@@ -90,7 +90,7 @@ class WirePhone:
         aad = associated(f"answer:{kind}", self.table, str(number))
         return json.loads(self._from.decrypt(nonce(number * NUMBERS), decoded(box), aad))
 
-    def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Any:
+    def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Json:
         """The message at that place of the line that a request opened."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, epoch)
         plain = self._from.decrypt(nonce(number * NUMBERS + place), box, aad)

@@ -77,7 +77,7 @@ async def test_seats_are_dragged_round_the_table(tablets: Tablets, size: tuple[i
     tablet = await tablets(size=size)
     await sit(tablet, "Ana", "Bo", "Cy")
 
-    async def drag(name: str, to: Json) -> None:
+    async def drag(name: str, to: str) -> None:
         box, goal = tablet.spots()[name], tablet.spots()[to]
         await tablet.touch(box.cx, box.cy, (goal.cx, goal.cy))
         await tablet.heard()

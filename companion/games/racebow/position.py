@@ -35,7 +35,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
-from companion.kernel.form import Name, Replaced, Seat, Whole
+from companion.kernel.form import Json, Name, Replaced, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -348,7 +348,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Any) -> Outcome[State]:
+def correct(state: State, piece: str, to: Json) -> Outcome[State]:
     """One piece put elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

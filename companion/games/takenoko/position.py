@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Keyed, Name, Seat, Whole
+from companion.kernel.form import Json, Keyed, Name, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -231,7 +231,7 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
-def correct(state: State, piece: str, to: Any) -> Outcome[State]:
+def correct(state: State, piece: str, to: Json) -> Outcome[State]:
     """One piece put elsewhere."""
     new = state.copy()
     parsed = parse_piece(piece)
