@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import inspect
 import re
 from pathlib import Path
@@ -64,6 +65,15 @@ def test_the_page_tells_every_file_word_and_block() -> None:
     assert [part for part in (*PLAN, *OPTIONAL) if f"| `{part}` |" not in PAGE] == []
     told = ("Name", "Whole", "Spelt", "Words", "AnyOrder", "Distinct", "Keyed", "Replaced", "Defines")
     assert all(hasattr(form, word) and word in PAGE for word in told)
+
+
+def test_what_the_page_names_is_where_it_says() -> None:
+    table = PAGE.partition("| module | names |\n|---|---|\n")[2].partition("\n\n")[0].splitlines()[:6]
+    rows = [[re.findall(r"`([\w.]+)`", cell) for cell in row.strip("|").split("|")] for row in table if row.startswith("|")]
+    assert len(rows) == 6
+    for modules, names in rows:
+        found = [importlib.import_module(module) for module in modules]
+        assert [name for name in names if not any(hasattr(module, name) for module in found)] == []
 
 
 SHAPES = re.compile(r"^    ([A-Z]\w+)\(([\w, ]+)\)$", re.MULTILINE)

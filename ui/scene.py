@@ -52,7 +52,7 @@ from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Part, Taps
 from ui.widgets.podium import PodiumView
-from ui.widgets.rail import FarStrip, Rail, Tool
+from ui.widgets.rail import FarStrip, Rail, Tool, far_width
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
 from ui.widgets.scroll import outside, rolled, stacked
@@ -231,6 +231,7 @@ class SceneView(Part):
         self.taps = taps
         self._thought = thought
         self._rail: Rail | None = None
+        self._seats: SeatLine | SeatRow | SeatStrip | None = None
         self.scene: Scene | None = None
         self.tools: tuple[Tool, ...] = ()
         self.left, self.main, self.side = (Column(look, taps) for _ in range(3))
@@ -251,7 +252,7 @@ class SceneView(Part):
         if self.scene is None:
             return None
         strip = toast_strip(self.look, self.box)
-        return strip.before(FarStrip(self.look, self.scene.prompt).wide(self.box) + self.look.px(8))
+        return strip.before(far_width(self.look, self.scene.prompt, self.box) + self.look.px(8))
 
     def payout(self) -> RowsView | OpeningsView | None:
         """What opens one by one and is not all open yet."""
@@ -271,15 +272,17 @@ class SceneView(Part):
         if scene is None:
             return
         far, rail = look.measure("far"), look.measure("rail")
-        self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self._rail = self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps, self._thought), box.from_bottom(rail))
+        self.keep(scene.prompt, box.from_top(far), lambda: FarStrip(look, scene.prompt))
+        if self._rail is None:
+            self._rail = Rail(look, scene.prompt, scene.bar, self.tools, self.taps, self._thought)
+        self.put(self._rail.show(look, scene.prompt, scene.bar, self.tools), box.from_bottom(rail))
         room = box.below(far).above(rail)
         room = self._line_of_seats(scene, self._bottom_seats(scene, room))
         lead: list[Part] = []
         if scene.seats and scene.seats_at == "side":
             lead = [SeatRows(look, scene.seats, self.taps)]
         left, main, side = self._columns(scene, room)
-        strip = SeatStrip(look, scene.seats, self.taps) if scene.seats and scene.seats_at == "top" else None
+        strip = self._chips(SeatStrip, scene) if scene.seats and scene.seats_at == "top" else None
         if strip is not None:
             high = strip.need(main.w - look.measure("margin")).natural
             margin = look.measure("margin") if main.x < look.measure("margin") else 0.0
@@ -307,12 +310,19 @@ class SceneView(Part):
         numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 
+    def _chips(self, kind: type[SeatLine | SeatRow | SeatStrip], scene: Scene) -> Part:
+        """The seats with what is new of them, on the part of before where they stand as before."""
+        if not isinstance(self._seats, kind):
+            self._seats = kind(self.look, scene.seats, self.taps)
+        self._seats.show(self.look, scene.seats)
+        return self._seats
+
     def _line_of_seats(self, scene: Scene, room: Box) -> Box:
         """A low line over all columns; answers what is left."""
         look = self.look
         if not scene.seats or scene.seats_at != "line":
             return room
-        line = SeatLine(look, scene.seats, self.taps)
+        line = self._chips(SeatLine, scene)
         high = line.need(room.w).natural
         self.put(line, room.below(look.px(8)).from_top(high).inset(look.measure("margin"), 0))
         return room.below(high + look.px(8))
@@ -323,7 +333,7 @@ class SceneView(Part):
             return room
         high = look.measure("chip")
         row = Box(room.x + look.measure("margin"), room.y + look.px(22), room.w - 2 * look.measure("margin"), high)
-        self.put(SeatRow(look, scene.seats, self.taps), row)
+        self.put(self._chips(SeatRow, scene), row)
         return room.above(high + look.px(22))
 
     def _columns(self, scene: Scene, room: Box) -> tuple[Box, Box, Box]:

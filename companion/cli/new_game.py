@@ -42,7 +42,7 @@ def new(args: argparse.Namespace) -> int:
     catalogue.game_names.cache_clear()
     if TESTS.is_dir():
         _play(golden, name)
-    print(speaker(args.lang).say("new-made", folder=str(folder), name=name))
+    print(speaker(args.lang).say("new-made", folder=str(folder), name=name, title=name.capitalize()))
     return 0
 
 

@@ -1,7 +1,7 @@
 """The terminal as the table's operator, where there is no screen: it tells what comes about, lists what can be said, and takes a number.
 
-What it lists is what the tablet would offer, so it shows nobody's secret. What needs a form (an amount of one's own, a position) is
-typed as a record's line.
+What it lists is what the tablet would offer, so it shows nobody's secret. An amount of one's own is asked for; what needs another form (a
+position) is typed as a record's line.
 """
 
 from __future__ import annotations
@@ -63,7 +63,15 @@ class _Order:
     chosen: tuple[str, ...] = ()
 
 
-Doing = Act | _Question | _Order | None  # None: nothing
+@dataclass(frozen=True, slots=True)
+class _Amount:
+    """How much is asked: the next number that is typed."""
+
+    words: str
+    ask: Ask
+
+
+Doing = Act | _Question | _Order | _Amount | None  # None: nothing
 
 
 class Operator:
@@ -77,6 +85,7 @@ class Operator:
         self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
+        self._amount: _Amount | None = None  # or it is so much
         self._trouble = session.now.play.trouble
 
     def _words(self) -> Teller:
@@ -115,7 +124,7 @@ class Operator:
 
     def _list(self, title: str, listed: list[tuple[str, Doing]]) -> str:
         """What can be said now, numbered."""
-        self._listed = listed
+        self._listed, self._amount = listed, None
         return "\n".join([title, *(f"{number:>3}  {words}" for number, (words, _) in enumerate(listed, 1))])
 
     def _claims(self, now: Now) -> list[tuple[str, Doing]]:
@@ -156,10 +165,11 @@ class Operator:
                 for words, doing in self._acts(now, inner):
                     yield words, _Question(say(question), words, doing)
             case Send(command, by):
-                words = say(telling.offer(command))
                 envelope = Envelope(by=by, command=command)
-                said = words if by == TABLE else say.say("operator-says", seat=by, words=words)
-                yield said, partial(session.submit, envelope, now.play.said(envelope))
+                yield self._said(envelope), partial(session.submit, envelope, now.play.said(envelope))
+            case Ask(Send(command, by)) as ask:
+                words = say.say("operator-or-more", words=self._said(Envelope(by=by, command=command)))
+                yield words, _Amount(words, ask)
             case Offer(choices):
                 for choice in choices:
                     yield from self._does(now, choice)
@@ -169,10 +179,15 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Ask() | Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
+            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
                 return
             case _:
                 assert_never(does)
+
+    def _said(self, envelope: Envelope) -> str:
+        """A command in words, and whose it is."""
+        say, words = self._words(), self._words()(telling.offer(envelope.command))
+        return words if envelope.by == TABLE else say.say("operator-says", seat=envelope.by, words=words)
 
     # --- what is said
 
@@ -257,7 +272,21 @@ class Operator:
         lines = [f"{each.id:>3}  {shown(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
+    def _how_much(self, amount: _Amount) -> str:
+        bounds = amount.ask.bounds
+        self._amount = amount
+        return self._words().say("operator-how-much", words=amount.words, least=bounds.least, most=bounds.most)
+
+    async def _so_much(self, amount: _Amount, number: int) -> str:
+        ask = amount.ask
+        if not ask.bounds.least <= number <= ask.bounds.most:
+            return self._how_much(amount)
+        envelope = Envelope(by=ask.send.by, command=ask.send.filled(ask.field, number).command)
+        return self._answered(await self._session.submit(envelope, self._session.now.play.said(envelope))) or await self.waiting()
+
     async def _number(self, number: int) -> str:
+        if self._amount is not None:
+            return await self._so_much(self._amount, number)
         if not 1 <= number <= len(self._listed):
             return await self.waiting()
         doing = self._listed[number - 1][1]
@@ -267,6 +296,8 @@ class Operator:
             return self._list(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
         if isinstance(doing, _Order):
             return self._next(doing)
+        if isinstance(doing, _Amount):
+            return self._how_much(doing)
         return self._answered(await doing()) or await self.waiting()
 
     def _next(self, order: _Order) -> str:

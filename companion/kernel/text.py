@@ -21,11 +21,11 @@ class Text:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
+def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
     """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
     if _AS_GIVEN.issuperset(map(type, args.values())):
         return Text(key, tuple(args.items()))  # type: ignore[arg-type]
-    return Text(key, tuple((name, value if isinstance(value, (str, int, Text)) else tuple(value)) for name, value in args.items()))
+    return Text(key, tuple((name, argument(value)) for name, value in args.items()))
 
 
 _AS_GIVEN = frozenset((str, int, Text))

@@ -334,6 +334,34 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await session.close()
 
 
+async def test_an_amount_of_ones_own_is_typed_as_a_number(tmp_path: Path) -> None:
+    """Its number asks how much; what can't be is asked again, anything else leaves it."""
+    session = await Session.open(tmp_path / "table.db")
+    await session.seating.choose("toprace", "b", {"depth": "bank", "races": 1})
+    for name in ("Ana", "Bo"):
+        assert await session.seating.sit(name) is None
+    assert await session.begin() is None
+    operator = Operator(session, "en")
+    for line in ({"do": "deal"}, {"do": "reveal_driver", "car": "red"}):
+        await operator.answer(json.dumps({"by": "table", **line}))
+
+    async def asked() -> str:
+        number = next(line.split()[0] for line in (await operator.waiting()).splitlines() if line.endswith("or more…"))
+        return await operator.answer(number) or ""
+
+    before = session.now.play.last_line
+    words = await asked()
+    assert words.startswith(("Ana: ", "Bo: ")) and "A number from " in words, words
+    assert await operator.answer("1") == words  # below the least
+    await operator.answer("")
+    await operator.answer("70000")  # no longer an amount
+    assert session.now.play.last_line == before
+    await asked()
+    assert "more than Ana" in (await operator.answer("70000") or "")
+    assert session.now.play.last_line == before + 1 and "Ana bids $70,000" in operator.news(session.now)
+    await session.close()
+
+
 async def test_the_terminal_lets_phones_lead(tmp_path: Path) -> None:
     session = await Session.open(tmp_path / "table.db")
     operator = Operator(session, "en")

@@ -98,3 +98,8 @@ def some_of(many: Sequence[T], most: int, lots: random.Random) -> list[T]:
 
 def dumped(game: AnyGame, state: AnyState) -> bytes:
     return wire.canonical(game.dump(state))
+
+
+def shown_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
+    """A viewer's screen."""
+    return wire.canonical(wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr))

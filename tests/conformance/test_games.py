@@ -26,7 +26,7 @@ from companion.kernel.sighting import Sighting
 from companion.languages import LANGUAGES
 from companion.table import catalogue, records
 from companion.texts import speaker
-from tests.conformance.played import CASES, EVERY_COUNT, GAMES_TESTS, NAMES, dumped, game_played, positions, some_of, variants
+from tests.conformance.played import CASES, EVERY_COUNT, GAMES_TESTS, NAMES, dumped, game_played, positions, shown_to, some_of, variants
 
 
 def is_listed(command: Command, listed: list[Command]) -> bool:
@@ -127,8 +127,11 @@ def test_a_state_goes_through_json_and_comes_back_the_same(name: str, count: int
         text = dumped(game, state)
         loaded = game.load(state.setup, json.loads(text))
         assert dumped(game, loaded) == text, "a state that was kept comes back otherwise"
+        order = "a mapping comes back in the order of the setup's names, or of its keys: nothing may go by another"
         for by in (*state.setup.seats, TABLE):
-            assert game.legal(loaded, by) == game.legal(state, by)
+            assert game.legal(loaded, by) == game.legal(state, by), order
+        assert game.summary(loaded) == game.summary(state), order
+        assert shown_to(game, loaded, TABLE) == shown_to(game, state, TABLE), order
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -53,6 +53,10 @@ FAULTS = {
         "def dump(state):\n    kept = written(state)\n    kept['choices']['made'] = {}\n    return kept\n\n\nRULES = 1",
         "keeping.py", KEEPING, f"{KEEPING}from companion.kernel.state import written\n",
     ),
+    "what is shown goes by the order of a mapping": fault(
+        "goes_through_json", "a mapping comes back", "rules.py", "for seat, score in state.scores.items()}",
+        "for seat, score in reversed(state.scores.items())}",
+    ),
     # --- rules
     "a seat may bid more than it has": fault(
         "beyond_what_is_listed", "not listed, yet accepted", "rules.py", "number > state.chips(by)", "number > state.chips(by) + 3"
@@ -109,7 +113,7 @@ FAULTS = {
     ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
-        "names_nobody", "scores", "position.py", 'Annotated[str, Name("seat")]', "str"
+        "names_nobody", "scores", "position.py", "scores: Mapping[Seat, Score]", "scores: Mapping[str, Score]"
     ),
     "a draw by the app does not say so": fault(
         "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"

@@ -15,7 +15,7 @@ from companion.kernel.form import Json
 from companion.languages import LANGUAGES
 from tests.lan.conftest import House, Theme, by_id, sit, until
 
-ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
+ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd")
 AXE = {"resultTypes": ["violations"]}
 SMALL_TARGETS = """() => [...document.querySelectorAll('#app button, #app input, #app a')]
   .filter((each) => each.getClientRects().length && !each.closest('svg'))
@@ -66,6 +66,18 @@ async def test_room(table: House, room: str, language: str, theme: Theme, size: 
     await expect(phone.locator("[data-id=another-seat]")).to_have_count(0)
     await open_curtain(phone)
     await examined(phone)
+
+
+async def test_a_score_sheet_lies_on_its_side_and_is_filled_in_by_a_button(table: House) -> None:
+    """A row a player, the sums beside the names."""
+    phone = await table.seated("Zoé", language="en-GB")
+    await table.begin("sheet", "Bo", "Hugo", "Mamie")
+    sheet = phone.locator(".block", has=phone.locator(".rows"))
+    await expect(sheet.locator(".row:not(.headers)")).to_have_count(4)
+    await expect(sheet.locator(".row:not(.headers)").first).to_contain_text("Zoé$130,000")
+    await expect(phone.locator(".plainly")).to_have_count(0)
+    await by_id(phone, "fill").click()
+    await until(lambda: table.session.now.play.last_line == 2)
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])

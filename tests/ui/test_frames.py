@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from kivy.core.window import Window
@@ -23,6 +23,7 @@ from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
+from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture
@@ -168,3 +169,33 @@ async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tab
     assert drawings == []
     assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)
     assert len(drawings) == 1
+
+
+async def test_a_button_of_the_rail_that_stays_the_same_is_not_made_anew(tablets: Tablets) -> None:
+    """Whatever is asked next: what leads to the menu is the same button as before, and works."""
+    tablet = await tablets()
+    commands = begun(tablet, "takenoko")
+    await play(tablet, commands, 2)
+    before = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    await play(tablet, commands, 1)
+    after = {each.target_id: each for each in tablet.app.stage.walk() if isinstance(each, Tap)}
+    assert all(after[name] is before[name] for name in ("menu", "rules", "turn"))
+    await tablet.tap("menu")
+    await tablet.until(lambda: tablet.shows("menu-settings"))
+
+
+@pytest.mark.parametrize("where", ["bottom", "top", "line"])
+async def test_a_player_s_chip_that_stays_the_same_is_not_made_anew(tablets: Tablets, where: Literal["bottom", "top", "line"]) -> None:
+    """Where another one's money has changed."""
+    _, view, _ = await shown(tablets, scenes.SCENES["auction"], look_of((1280, 800)))
+    assert view.scene is not None
+    chips = tuple(replace(chip, target=scenes.tap(f"chip:{chip.seat}")) for chip in scenes.CHIPS[:3])
+
+    def taps(money: int) -> list[Tap]:
+        scene = replace(scenes.SCENES["auction"], seats=(replace(chips[0], money=money), *chips[1:]), seats_at=where)
+        view.show(view.look, scene, (), view.box)
+        found = {each.target_id: each for each in view.walk() if isinstance(each, Tap)}
+        return [found[f"chip:{chip.seat}"] for chip in chips]
+
+    before, after = taps(10_000), taps(20_000)
+    assert [one is other for one, other in zip(before, after, strict=True)] == [False, True, True]

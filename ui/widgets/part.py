@@ -98,6 +98,8 @@ class Part(Widget):
             _painting[-1].canvas.remove(self.canvas)
         self.look = look
         self.figures: list[Figure] = []  # those painted here that count when they change
+        self._lain: dict[Box, tuple[object, Look, Part]] = {}  # what was put with `keep`: what it shows, in which look
+        self._lain_before: dict[Box, tuple[object, Look, Part]] = {}  # the same of the painting before, while one is painted
         self.layers: list[Canvas] = []  # of what changes by itself: made with `noadd`, they stay when the canvas is cleared
 
     @property
@@ -117,10 +119,12 @@ class Part(Widget):
         for layer in self.layers:
             self.canvas.remove(layer)
         self.figures, self.layers = [], []
+        self._lain_before, self._lain = self._lain, {}
         _painting.append(self)
         with self.canvas:
             self.paint(box)
         _painting.pop()
+        self._lain_before = {}
 
     def paint(self, box: Box) -> None:
         """Draw into the canvas, and put what can be tapped on top."""
@@ -130,6 +134,15 @@ class Part(Widget):
         self.add_widget(part)
         part.lay(box)
         return part
+
+    def keep(self, shows: object, box: Box, make: Callable[[], Part]) -> None:
+        """A part inside this one: as it was painted before, where it shows the same at the same place in the same look."""
+        before, look, part = self._lain_before.get(box, (None, None, None))
+        if part is not None and look is self.look and before == shows:
+            self.add_widget(part)
+        else:
+            part = self.put(make(), box)
+        self._lain[box] = (shows, self.look, part)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """What can be tapped here by a target's id, and where."""

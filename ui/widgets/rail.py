@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from companion.kernel.seat import Seat
 from companion.scene import Prompt, Target
+from companion.scene.kinds import TargetState
 from ui.fitting import COMFORT, LEADING, Setting, least_width, lettered, parted, setting, shrunk, stamped
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Changing, Painter, Part, Tap, Taps, sign_painter, skin_of
+from ui.widgets.part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 
 FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
 
@@ -78,6 +80,11 @@ class Rail(Part):
         self.tools = tools
         self.taps = taps
 
+    def show(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool]) -> Rail:
+        """The next prompt, to be laid; buttons that stay the same stay."""
+        self.look, self.prompt, self.bar, self.tools = look, prompt, bar, tools
+        return self
+
     def paint(self, box: Box) -> None:
         """Left to right: whom, what, how to go on, tools."""
         look = self.look
@@ -109,11 +116,7 @@ class Rail(Part):
         look, size, gap = self.look, self.look.measure("tool"), self.look.px(12)
         for tool in reversed(self.tools):
             cell = Box(area.right - size, area.cy - size / 2 + look.px(1), size, size)
-            skin = SKINS["plain"]
-            self.put(
-                Tap(look, tool.id, tool.then, sign_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", taps=self.taps),
-                cell,
-            )
+            self.keep(tool, cell, partial(_tool_tap, look, tool, self.taps))
             area = area.before(size + gap)
         return area
 
@@ -154,16 +157,8 @@ class Rail(Part):
             most = max(room - two, room * 0.45)
             wishes = [wish * min(1.0, most / sum(wishes)) for wish in wishes]
         for target, wish in zip(reversed(self.bar), reversed(wishes), strict=True):
-            tap = Tap(
-                look,
-                target.id,
-                _tapped(self.taps, target),
-                _bar_painter(target),
-                skin=skin_of(look, target),
-                state=target.state,
-                taps=self.taps,
-            )
-            self.put(tap, Box(area.right - wish, area.cy - height / 2 + look.px(1), wish, height))
+            cell = Box(area.right - wish, area.cy - height / 2 + look.px(1), wish, height)
+            self.keep(target, cell, partial(_bar_tap, look, target, self.taps))
             area = area.before(wish + gap)
         return area
 
@@ -211,12 +206,22 @@ def _shortened(hint: str, look: Look, room: float) -> str:
     return first if width_of(first, SECOND, look.size("small")) <= room else ""
 
 
-def _tapped(taps: Taps, target: Target) -> Callable[[], None]:
-    return lambda: taps.tap(target)
+def _tool_tap(look: Look, tool: Tool, taps: Taps) -> Tap:
+    state: TargetState = "ready" if tool.ready else "off"
+    return Tap(look, tool.id, tool.then, sign_painter(tool.icon), skin=SKINS["plain"], state=state, taps=taps)
 
 
-def _bar_painter(target: Target) -> Painter:
-    return lambda look, box, skin: paint_button(look, box, skin, target)
+def _bar_tap(look: Look, target: Target, taps: Taps) -> Tap:
+    def painter(look: Look, box: Box, skin: Skin) -> None:
+        paint_button(look, box, skin, target)
+
+    return Tap(look, target.id, lambda: taps.tap(target), painter, skin=skin_of(look, target), state=target.state, taps=taps)
+
+
+def far_width(look: Look, prompt: Prompt, box: Box) -> float:
+    """How wide whom and what are together at the far edge; the rest of the strip tells what just happened."""
+    wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
+    return min(wish, box.w * FAR_MOST)
 
 
 class FarStrip(Part):
@@ -226,19 +231,13 @@ class FarStrip(Part):
         super().__init__(look)
         self.prompt = prompt
 
-    def wide(self, box: Box) -> float:
-        """How wide whom and what are together; the rest of the strip tells what just happened."""
-        look, prompt = self.look, self.prompt
-        wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
-        return min(wish, box.w * FAR_MOST)
-
     def paint(self, box: Box) -> None:
         """The same words for those across."""
         look, prompt, size = self.look, self.prompt, self.look.size("far")
         rectangle(look, box, "panel")
         with turned(box):
             left = _waiting(look, box, prompt.waiting, look.px(56), look.size("text"))
-            room = self.wide(box) - left - 2 * look.px(16)
+            room = far_width(look, prompt, box) - left - 2 * look.px(16)
             words = look.say(prompt.text)
             if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
                 words = look.say(prompt.short)

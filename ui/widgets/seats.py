@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from companion.scene import Face, SeatChip
+from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import lettered
@@ -54,6 +54,19 @@ def held(look: Look, chip: SeatChip) -> str:
     return look.money(chip.money) if chip.money is not None else look.say(chip.score)
 
 
+_Paints = Callable[[Look, Box, SeatChip, Skin], None]
+
+
+def _tap_for(look: Look, chip: SeatChip, target: Target, painter: _Paints, taps: Taps) -> Tap:
+    skin = chip_skin(look, chip, "raised")
+    state: TargetState = "off" if chip.state == "out" else "ready"
+
+    def paint(_: Look, area: Box, __: Skin) -> None:
+        painter(look, area, chip, skin)
+
+    return Tap(look, target.id, lambda: taps.tap(target), paint, skin=skin, state=state, taps=taps)
+
+
 class _Chips(Part):
     """What the three arrangements share: each chip is tapped if it has a target, else only read."""
 
@@ -62,25 +75,15 @@ class _Chips(Part):
         self.chips = chips
         self.taps = taps
 
-    def place(self, chip: SeatChip, box: Box, painter: Callable[[Look, Box, SeatChip, Skin], None], radius: float) -> None:
+    def show(self, look: Look, chips: Sequence[SeatChip]) -> None:
+        """What is new of them, to be laid; chips that can be tapped and stay the same stay."""
+        self.look, self.chips = look, chips
+
+    def place(self, chip: SeatChip, box: Box, painter: _Paints, radius: float) -> None:
         """One chip in its box."""
         look = self.look
         if chip.target is not None:
-            target = chip.target
-            state: TargetState = "off" if chip.state == "out" else "ready"
-            skin = chip_skin(look, chip, "raised")
-            self.put(
-                Tap(
-                    look,
-                    target.id,
-                    lambda: self.taps.tap(target),
-                    lambda _, area, __: painter(look, area, chip, skin),
-                    skin=skin,
-                    state=state,
-                    taps=self.taps,
-                ),
-                box,
-            )
+            self.keep((chip, painter), box, partial(_tap_for, look, chip, chip.target, painter, self.taps))
             return
         skin = chip_skin(look, chip, "panel")
         if chip.state == "out":
@@ -236,7 +239,7 @@ class SeatLine(_Chips):
         """Equal chips side by side."""
         cells = box.columns(len(self.chips), self.look.measure("gutter") * 0.75)
         named = all(self._wish(chip) <= cells[0].w for chip in self.chips)
-        painter = partial(_paint_line, named=named)
+        painter = _NAMED if named else _NAMELESS
         for chip, cell in zip(self.chips, cells, strict=True):
             self.place(chip, cell, painter, self.look.measure("row_radius"))
 
@@ -266,6 +269,9 @@ def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -
     for face in faces:
         mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
         x += marks + look.px(4)
+
+
+_NAMED, _NAMELESS = partial(_paint_line, named=True), partial(_paint_line, named=False)  # each always the same one
 
 
 class SeatStrip(_Chips):

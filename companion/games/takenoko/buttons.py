@@ -139,19 +139,14 @@ def _action(look: Look, action: Action) -> Target:
 
 def _wish(look: Look, action: Action) -> Command:
     """What would be said for an action that is not possible."""
-    match action:
-        case "plot":
-            return LayPlot(plot=look.setup.plot_names[0], at=(1, 0))
-        case "channel":
-            return TakeChannel()
-        case "objective":
-            return DrawObjective(kind=KINDS[0])
-        case "gardener":
-            return MoveGardener(to=look.seen.grove.gardener)
-        case "panda":
-            return MovePanda(to=look.seen.grove.panda)
-        case _:
-            assert_never(action)
+    wishes: Mapping[Action, Command] = {
+        "plot": LayPlot(plot=look.setup.plot_names[0], at=(1, 0)),
+        "channel": TakeChannel(),
+        "objective": DrawObjective(kind=KINDS[0]),
+        "gardener": MoveGardener(to=look.seen.grove.gardener),
+        "panda": MovePanda(to=look.seen.grove.panda),
+    }
+    return wishes[action]
 
 
 def _where(look: Look, what: str) -> Prompt:

@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Json, Keyed, Name, Seat, Whole
+from companion.kernel.form import Count, Keyed, Name, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -228,6 +228,18 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
         raise _impossible("turn")
 
 
+# How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
+PIECES: dict[str, tuple[int, Any]] = {
+    "panda": (0, At),
+    "gardener": (0, At),
+    "emperor": (0, Seat | None),
+    "plot": (1, At),
+    "bamboo": (1, Count),
+    "chip": (1, At),
+    "channel": (2, tuple[At, At]),
+}
+
+
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
@@ -293,7 +305,7 @@ def parse_hex(name: str) -> At | None:
 def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
     """("plot", ((1, -1),)) of "plot:1,-1", or None for what is no piece."""
     name, *places = piece.split(":")
-    if len(places) != {"panda": 0, "gardener": 0, "emperor": 0, "plot": 1, "bamboo": 1, "chip": 1, "channel": 2}.get(name):
+    if name not in PIECES or len(places) != PIECES[name][0]:
         return None
     hexes = tuple(at for at in map(parse_hex, places) if at is not None)
     return (name, hexes) if len(hexes) == len(places) else None
@@ -301,17 +313,8 @@ def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
 
 def place(setup: Setup, piece: str) -> object:
     """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
-    match parse_piece(piece):
-        case None:
-            return None
-        case ("emperor", _):
-            return Seat | None
-        case ("bamboo", _):
-            return Annotated[int, Whole(least=0)]
-        case ("channel", _):
-            return tuple[At, At]
-        case _:
-            return At
+    parsed = parse_piece(piece)
+    return None if parsed is None else PIECES[parsed[0]][1]
 
 
 def movables(state: State) -> tuple[Movable, ...]:

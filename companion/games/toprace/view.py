@@ -14,7 +14,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import position_of
+from companion.games.toprace.position import line_lies, position_of
 from companion.games.toprace.racing import reach, special
 from companion.games.toprace.seen import (
     AuctionSeen,
@@ -42,7 +42,7 @@ from companion.games.toprace.seen import (
 )
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import TURBO
-from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 
 
@@ -246,25 +246,18 @@ def _play(play: PlayCard, void: str | None) -> Play:
 
 
 def _bets(state: State) -> Bets:
-    setup = state.setup
-    lines = []
-    for line, what in enumerate(state.lines):
-        bets = list(zip(setup.seats, state.bets[line], strict=True))
-        lines.append(
-            BetLine(
-                tipp=line + 1,
-                state=what,
-                in_=tuple(name for name, bet in bets if bet is not None and bet != DECLINED),
-                declined=tuple(name for name, bet in bets if bet == DECLINED),
-                missing=tuple(name for name, bet in bets if bet is None) if what == OPEN else (),
-            )
-        )
     return Bets(
         open=state.open_line + 1 if OPEN in state.lines else None,
         waiting=tuple(line + 1 for line, what in enumerate(state.lines) if what == WAITING),
         own=None,
-        lines=tuple(lines),
+        lines=tuple(_bet_line(state, line) for line in range(len(state.lines))),
     )
+
+
+def _bet_line(state: State, line: int) -> BetLine:
+    lies, bets = line_lies(state, line), zip(state.setup.seats, state.bets[line], strict=True)
+    missing = tuple(name for name, bet in bets if bet is None) if lies.state == OPEN else ()
+    return BetLine(tipp=line + 1, state=lies.state, in_=lies.in_ or (), declined=lies.declined or (), missing=missing)
 
 
 def _own_bets(state: State, seat: int) -> dict[str, str | None]:

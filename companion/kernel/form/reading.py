@@ -181,9 +181,15 @@ def each_by(keys: Part, read_member: Reader) -> Reader:
             found[keys.read(name, names, where, say)] = read_member(each, names, where, say)
         if len(found) < len(data):
             say(place, "key_twice", {})
-        return found
+        return _as_known(found, names)
 
     return read
+
+
+def _as_known(found: dict[Any, Any], names: Names) -> dict[Any, Any]:
+    """As the setup knows these names. JSON that was kept is sorted by its keys: no seat comes before another for its first letter."""
+    orders = (words.in_order(found) for words in names.values())
+    return next(({key: found[key] for key in order} for order in orders if order is not None), found)
 
 
 def _union(hints: tuple[Any, ...]) -> Part:

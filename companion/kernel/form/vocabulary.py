@@ -105,16 +105,21 @@ class Words:
 
     all: tuple[str, ...]
     spelling: Callable[[str], str | None] | None = None
-    _known: frozenset[str] = field(init=False, repr=False, compare=False)
+    _known: Mapping[str, int] = field(init=False, repr=False, compare=False)  # each name's place among them
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_known", frozenset(self.all))
+        object.__setattr__(self, "_known", {name: at for at, name in enumerate(self.all)})
 
     def find(self, name: str) -> str | None:
         """The canonical spelling of a name, or None."""
         if name in self._known:
             return name
         return self.spelling(name) if self.spelling is not None else None
+
+    def in_order(self, names: Iterable[str]) -> list[str] | None:
+        """These in the order in which they are known, or None where one is not."""
+        found = list(names)
+        return sorted(found, key=self._known.__getitem__) if self._known.keys() >= set(found) else None
 
 
 Names = Mapping[str, Words]  # what a setup knows, by kind

@@ -45,9 +45,10 @@ function paddle(each, desk) {
   const accent = each.seat && desk.person(each.seat).accent;
   const long = (each.note ?? "").length > Math.min(18, 24 - each.heading.length);
   const note = each.note && h("span", { class: "side" }, each.note);
+  const lettered = (each.figure ?? "").length > 6 ? " lettered" : ""; // words are written smaller than a sum, and may go on below
   return h("section", { class: "block paddle", paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: "top" }, each.seat && arch(each.seat, accent, 34, true), h("span", null, each.heading), !long && note),
-    h("div", { class: "value" }, each.face && mark(each.face, 60), each.money !== undefined && each.money !== null ? h("span", { class: "fig hero" }, words.money(each.money)) : each.figure && h("span", { class: "fig hero" }, each.figure)),
+    h("div", { class: "value" }, each.face && mark(each.face, 60), each.money !== undefined && each.money !== null ? h("span", { class: "fig hero" }, words.money(each.money)) : each.figure && h("span", { class: `fig hero${lettered}` }, each.figure)),
     long && note);
 }
 
@@ -113,6 +114,15 @@ function rows(each, desk) {
         headers && !stacked && h(read ? "div" : "li", { class: "row headers", role: read && "row" }, wide && h("span", { role: read && "cell" }), headers.map((words_) => h("span", { class: "cell", role: read && "columnheader" }, words_))),
         each.rows.map((row) => rowOf(row, desk, how))),
       each.note && h("p", { class: "note foot" }, each.note)));
+}
+
+// A score sheet lies on its side here: a row a player, the sums last. What may be filled in are buttons below it.
+function scoreSheet(each, desk) {
+  const lines = [...each.rows.filter((row) => !row.reckoned), ...each.rows.filter((row) => row.reckoned)];
+  const targets = lines.flatMap((line) => line.cells.map(({ target }) => target)).filter((target) => target && isMade(target));
+  const sheet = rows({ title: each.title, headers: lines.map((line) => line.name), rows: each.seats.map((seat, at) => ({ seat, cells: lines.map((line) => ({ ...line.cells[at], target: undefined })) })) }, desk);
+  if (targets.length) sheet.append(h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(targets, 3)) } }, targets.map((target) => button(target, desk))));
+  return sheet;
 }
 
 const steps = (each) => h("ol", { class: "block steps" }, each.steps.map(([words_, reached]) => h("li", { class: reached ? "reached" : "" }, reached && icon("check", 20), h("span", null, words_))));
@@ -229,6 +239,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, podium, chart, till };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, podium, chart, till, score_sheet: scoreSheet };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

@@ -146,6 +146,8 @@ operator-no-such-role = Ein Würfel kann dienen für: { $roles }.
 operator-no-die-named = Kein Würfel hat eine eigene Rolle.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
+operator-or-more = { $words }, oder mehr…
+operator-how-much = { $words } Eine Zahl von { $least } bis { $most }.
 operator-draw = die App lost aus
 operator-forget = Alle Handys vergessen? Keines hat dann noch einen Platz, und jedes braucht das neue Quadrat oder den Code.
 operator-forget-yes = ja, alle vergessen
@@ -232,7 +234,7 @@ firmware-not-here = Dieses Paket bringt keine Firmware mit. Sie ist bei der App 
 new-name = Der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und „_“, zuerst ein Buchstabe.
 new-exists = { $folder } gibt es schon.
 new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
-    Ansehen:   companion run   („{ $name }“ wählen), oder   companion demo { $name }
+    Ansehen:   companion run   („{ $title }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
     Schritt für Schritt zu eurem machen:   docs/game.md
 new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.

@@ -146,6 +146,8 @@ operator-no-such-role = A die may be for: { $roles }.
 operator-no-die-named = No die has a role of its own.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
+operator-or-more = { $words }, or more…
+operator-how-much = { $words } A number from { $least } to { $most }.
 operator-draw = the app draws by lot
 operator-forget = Forget all phones? None has a seat any more, and each needs the new square or code.
 operator-forget-yes = yes, forget them all
@@ -232,7 +234,7 @@ firmware-not-here = This package brings no firmware. It is with the app on a com
 new-name = A game’s name is written in small letters, figures and “_”, a letter first.
 new-exists = { $folder } is there already.
 new-made = { $folder } is made: a small game that can be played at once.
-    Look at it:   companion run   (choose “{ $name }”), or   companion demo { $name }
+    Look at it:   companion run   (choose “{ $title }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
     Make it yours, step by step:   docs/game.md
 new-nothing-to-play = { $folder } is not there: golden records are played for a game of this project’s folder, for its tests.

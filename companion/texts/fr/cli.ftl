@@ -146,6 +146,8 @@ operator-no-such-role = Un dé peut servir à : { $roles }.
 operator-no-die-named = Aucun dé n’a de rôle à lui.
 operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
+operator-or-more = { $words }, ou plus…
+operator-how-much = { $words } Un nombre de { $least } à { $most }.
 operator-draw = l’appli tire au sort
 operator-forget = Oublier tous les téléphones ? Plus aucun n’a de place, et il leur faut le nouveau carré ou le nouveau code.
 operator-forget-yes = oui, les oublier tous
@@ -238,7 +240,7 @@ args-a-new-folder-for-it = un nouveau dossier où le mettre
 new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
 new-exists = { $folder } existe déjà.
 new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
-    Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
+    Le voir :   companion run   (choisir « { $title } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
     En faire le vôtre, pas à pas :   docs/game.md
 new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.

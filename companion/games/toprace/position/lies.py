@@ -97,7 +97,7 @@ def position(state: State) -> Position:
         reached=tuple(colours[car] for car in state.reached),
         broken=tuple(BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken),
         returning=tuple(colours[car] for car in state.returning),
-        lines=tuple(_line(state, line) for line in range(len(state.lines))),
+        lines=tuple(line_lies(state, line) for line in range(len(state.lines))),
         card=None
         if state.card is None
         else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
@@ -132,7 +132,8 @@ def _played(state: State) -> tuple[str, ...]:
     return tuple(played)
 
 
-def _line(state: State, line: int) -> LineLies:
+def line_lies(state: State, line: int) -> LineLies:
+    """Who has bet at a line, and who does without."""
     bets = list(zip(state.setup.seats, state.bets[line], strict=True))
     return LineLies(
         state=state.lines[line],

@@ -31,6 +31,8 @@ from companion.scene import (
     Row,
     Rows,
     Scene,
+    ScoreRow,
+    ScoreSheet,
     ScoreTrack,
     SeatChip,
     Send,
@@ -246,6 +248,21 @@ def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
     return Scene(prompt=Prompt(text=say("prompt-play", seat=turn), waiting=(turn,)), seats=chips, main=(order, gather), seats_at="none")
 
 
+def _sheet(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    fill = Target(id="fill", label=say("place-it"), does=Send(commands.Step(to="fill"), by=me))
+    rounds = tuple(
+        ScoreRow(name=say("place", number=number), cells=tuple(Cell(money=10_000 * number - 40_000 * at) for at in range(len(setup.seats))))
+        for number in (1, 2)
+    )
+    empty = ScoreRow(name=say("bets"), cells=(Cell(target=fill), *(Cell(text=raw(str(at))) for at in range(1, len(setup.seats)))))
+    sums = tuple(Cell(money=130_000 - 90_000 * at, strong=True) for at in range(len(setup.seats)))
+    main: tuple[Block, ...] = (
+        Paddle(heading=say("bets"), figure=say("in-thousands"), note=say("once")),
+        ScoreSheet(title=say("payout"), seats=setup.seats, rows=(ScoreRow(name=say("sum"), cells=sums, reckoned=True), *rounds, empty)),
+    )
+    return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=main, seats_at="none")
+
+
 def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     strange = Face(kind="teapot", fill="#45216A", shape="spiral", letter=raw("?"), name=raw("théière"))
     targets = (
@@ -311,5 +328,6 @@ _ROOMS = {
     "grove": grove,
     "tables": _tables,
     "making": _making,
+    "sheet": _sheet,
     "odd": _odd,
 }

@@ -1,0 +1,11 @@
+"""Words to be said, with what goes into them."""
+
+from __future__ import annotations
+
+from companion.kernel.text import say
+
+
+def test_nothing_and_yes_are_variants_that_a_text_may_choose_by() -> None:
+    """As in what happenings and refusals say (`KEY`)."""
+    assert say("prompt", seat=None, open=True) == say("prompt", seat="none", open="yes")
+    assert say("prompt", seats=("Ana", "Bo"), number=2).args == (("seats", ("Ana", "Bo")), ("number", 2))
