@@ -62,7 +62,7 @@ def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
 
 
 @pytest.mark.parametrize("hint", [Mapping[Seat, int], Mapping[str, int]])
-def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: Any) -> None:
+def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object) -> None:
     """What was kept is sorted by its keys; the seats sit as they did."""
     names = {"colour": words(("red", "blue")), "seat": words(("Zoé", "Ana", "Bo"))}
     assert list(form.read_as(hint, {"Ana": 1, "Bo": 2, "Zoé": 3}, names)) == ["Zoé", "Ana", "Bo"]

@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Count, Keyed, Name, Seat
+from companion.kernel.form import Count, Json, Keyed, Name, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -229,7 +229,7 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
 
 
 # How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
-PIECES: dict[str, tuple[int, Any]] = {
+PIECES: dict[str, tuple[int, object]] = {
     "panda": (0, At),
     "gardener": (0, At),
     "emperor": (0, Seat | None),
