@@ -5,6 +5,7 @@ A button, a prompt, a name never ends in an ellipsis as long as it can be read w
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -92,3 +93,34 @@ def stamped(look: Look, found: Setting, font: str, box: Box, token: str, *, alig
 def lettered(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
     """Words set into a box and drawn in its middle; answers how wide they are."""
     return stamped(look, setting(words, font, size, max(1.0, box.w), box.h), font, box, token, align=align)
+
+
+@lru_cache(maxsize=1000)
+def shortened(name: str) -> tuple[str, ...]:
+    """A person's name, then with more and more of its parts as initials: "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."."""
+    parts = [part for part in re.split(r"(?<=[ -])", name) if part.strip(" -")]
+    found = [name]
+    for number in range(1, len(parts) + 1):
+        whole, initials = parts[: len(parts) - number], parts[len(parts) - number :]
+        ends = (f"{part[0]}.{part[-1] if part[-1] in TOLD_APART else ''}" for part in initials)
+        found.append("".join(whole) + "".join(ends))
+    return (*found[:-1], parts[0].rstrip(" -"), found[-1]) if len(parts) > 1 else (name,)
+
+
+def named(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
+    """A person's name set into a box: whole, or as much of it as can be read there. Its arch and letters say the rest."""
+    found = setting(name, font, size, max(1.0, box.w), box.h)
+    for each in shortened(name):
+        if found.width(font) <= box.w:
+            break
+        found = setting(each, font, size, max(1.0, box.w), box.h)
+    return stamped(look, found, font, box, token, align=align)
+
+
+@lru_cache(maxsize=1000)
+def unparted(words: str, font: str, size: int, width: float) -> int:
+    """The size at which no word of a paragraph is wider than its lines, so that none is parted in its middle."""
+    least = round(size * FLOOR)
+    while size > least and max(width_of(word, font, size) for word in words.split()) > width:
+        size -= 1
+    return size

@@ -71,6 +71,11 @@ class Store:
         """The table; its coroutines are for `do`, its plain methods for `tell`."""
         return self._session
 
+    @property
+    def waits(self) -> bool:
+        """Whether something newer is there than what is shown."""
+        return self._newest is not self.now
+
     def start(self) -> None:
         """Begin to hear of changes."""
         self._loop.call_soon_threadsafe(self._subscribe)

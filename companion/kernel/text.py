@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Union
 
 Arg = Union[str, int, "Text", tuple["str | Text", ...]]
@@ -23,12 +24,17 @@ class Text:
 
 def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
     """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
-    if _AS_GIVEN.issuperset(map(type, args.values())):
-        return Text(key, tuple(args.items()))  # type: ignore[arg-type]
+    try:
+        return _said(key, **args)
+    except TypeError:  # a list, which nothing can be found by
+        return _text(key, **args)
+
+
+def _text(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
     return Text(key, tuple((name, argument(value)) for name, value in args.items()))
 
 
-_AS_GIVEN = frozenset((str, int, Text))
+_said = lru_cache(maxsize=4096, typed=True)(_text)  # a screen says again most of what it said before: then it is the same object
 
 
 def raw(words: str) -> Text:

@@ -10,8 +10,9 @@ import h11
 import pytest
 import pytest_asyncio
 
-from companion.lan.requests import LARGEST, plain
-from tests.lan.conftest import House, Opener, until
+from companion.lan import connections
+from companion.lan.requests import LARGEST, Plain, plain
+from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.wirephone import WirePhone
 
 BODY = b'{"s":"x","n":1,"box":"AAAA"}'
@@ -162,3 +163,20 @@ async def test_one_broken_off_is_counted_and_its_connection_let_go(served: House
     await writer.drain()
     writer.close()
     await until(lambda: served.lan._crowd._noise["broken off"] == before + 1)
+
+
+async def test_so_is_a_browsers(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What our page really sends: its heads, its body in a packet of its own or not."""
+    read: list[bool] = []
+
+    def watched(data: bytes) -> Plain | None:
+        found = plain(data)
+        read.append(found is not None and found.whole)
+        return found
+
+    monkeypatch.setattr(connections, "plain", watched)
+    ana = await table.seated("Ana", language="en-GB")
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").click()
+    await ana.locator(".paddle", has_text="Ana leads").wait_for()
+    assert read.count(True) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from contextlib import aclosing
 from itertools import product
 
@@ -10,6 +11,7 @@ import pytest
 
 from companion.lan.guard import Limits
 from companion.lan.pictures import LOG_LINES
+from companion.lan.seal import PICTURE, filled
 from companion.languages import LANGUAGES
 from tests.lan.bets import bet, betting
 from tests.lan.conftest import Opener
@@ -77,3 +79,12 @@ async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeyp
     better.sizes.clear()
     await better.view(ana)
     assert next(size for kind, size in better.sizes if kind == "view") == sizes[-1], "whoever cuts a line learns nothing by it"
+
+
+@pytest.mark.parametrize("length", [2, 3_000, PICTURE - 6, PICTURE - 5, PICTURE - 4, PICTURE, 3 * PICTURE])
+def test_a_picture_opens_to_what_it_was_whether_pressed_or_not(length: int) -> None:
+    """One length, and one form for whoever opens it, up to the last byte that fits as it is and beyond."""
+    words = "é" + "x" * (length - 2)
+    plain = filled(words, PICTURE)
+    assert len(plain) == PICTURE
+    assert zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain).decode() == words

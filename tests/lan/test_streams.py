@@ -38,6 +38,17 @@ async def test_stream_wants_proof(served: House) -> None:
         assert again.status_code == 400  # a recorded proof opens no second line
 
 
+async def test_no_line_for_a_phone_that_takes_no_answer_in_pieces(served: House) -> None:
+    """HTTP before 1.1 has none; what would come is no answer of it."""
+    first, ana, _, _ = await two(served)
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.lan.port)
+    ask = f"GET /stream HTTP/1.0\r\nHost: 127.0.0.1:{served.lan.port}\r\nAuthorization: {first.proof(ana)}\r\n\r\n"
+    writer.write(ask.encode())
+    async with asyncio.timeout(60):
+        assert (await reader.readline()).split(b" ")[1] == b"505"
+    writer.close()
+
+
 async def test_one_phone_two_seats_one_stream(served: House) -> None:
     """Two children, one phone: both seats' pictures come on one line, each with its own secret."""
     someone = phone(served)

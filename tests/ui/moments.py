@@ -92,7 +92,7 @@ def _looked_at(line: int) -> bool:
 
 
 @cache
-def moments(name: str, games: int = 8) -> tuple[Moment, ...]:
+def moments(name: str, games: int = 8, people: tuple[str, ...] = SEATS) -> tuple[Moment, ...]:
     """Each kind of moment of so many games: with few seats and with all, in each edition, the switches put by lot."""
     game = catalogue.game(name)
     seen: dict[tuple[Any, ...], int] = {}
@@ -101,7 +101,7 @@ def moments(name: str, games: int = 8) -> tuple[Moment, ...]:
     for seed in range(games):
         lots = random.Random(seed)
         fewest, most = game.seats
-        seats = SEATS[: fewest + seed % (most - fewest + 1)] if seed else SEATS[:most]
+        seats = people[: fewest + seed % (most - fewest + 1)] if seed else people[:most]
         setup = _setup(game, editions[seed % len(editions)], seats, lots) if seed else make_setup(game, editions[0], seats, {})
         start = game.start(setup)
         states = enumerate(chain((start,), (state for _, state in islice(playout(game, start, lots.randrange), LONGEST))), 1)

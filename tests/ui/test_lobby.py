@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,6 +10,7 @@ from kivy.tests.common import UnitTestTouch
 
 from companion.languages import LANGUAGES
 from companion.table import catalogue
+from companion.table.settings import Settings
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from ui.layout import Box
@@ -250,11 +252,15 @@ async def test_every_game_can_be_chosen_and_its_editions(tablets: Tablets) -> No
     await tablet.until(lambda: tablet.now.room.lobby.edition == "b")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480), (1920, 1200)])
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_how_much_the_app_does_is_in_sight_where_the_game_is_chosen(tablets: Tablets, size: tuple[int, int], language: str) -> None:
-    """Bank or referee: nothing needs to be scrolled for it."""
-    tablet = await tablets(size=size, language=language)
+DEPTH_SEEN = [*product([(1280, 800), (1024, 600), (800, 480), (1920, 1200)], LANGUAGES, [100]), *product([(800, 480)], LANGUAGES, [130])]
+
+
+@pytest.mark.parametrize(("size", "language", "text"), DEPTH_SEEN)
+async def test_how_much_the_app_does_is_in_sight_where_the_game_is_chosen(
+    tablets: Tablets, size: tuple[int, int], language: str, text: Any
+) -> None:
+    """Bank or referee: nothing needs to be scrolled for it; in the largest text neither, on the smallest screen."""
+    tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
     await tablet.tap("change-game")
     for game in ("takenoko", "toprace"):
         await tablet.tap(f"game:{game}")

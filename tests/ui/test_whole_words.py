@@ -52,7 +52,10 @@ PAGES = [
     pytest.param(size, language, text, marks=() if language == LANGUAGES[(at + larger + 1) % len(LANGUAGES)] else pytest.mark.torture)
     for (at, size), (larger, text), language in product(enumerate(SIZES), enumerate(TEXTS), LANGUAGES)
 ]
-ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
+LONG = ("Anne-Sophie Beranger", "Konstantinos Papado", "Wilhelmina van Dijk", "Bo", "Jean-Christophe Lévy", "Maximiliane Henriet")
+TEN = (*LONG, "Bartholomé-Alexandre", "Constantin-Emmanuel", "Friederike-Charlotte", "Maximilienne-Antoine")
+WORN = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
+ACCENTS = {**dict(zip(SEATS, WORN, strict=True)), **dict(zip(TEN, (*WORN, *WORN), strict=False))}
 NEWS = {
     "de": ("Bartholomée bietet 120.000\u00a0$ für das dunkelblaue Auto.", "Anne-Sophie passt, das weiße Auto rückt sechs Felder vor."),
     "fr": ("Bartholomée mise 120\u00a0000\u00a0$ pour la bleu foncé.", "Anne-Sophie passe, la voiture blanche avance de six cases."),
@@ -158,7 +161,17 @@ async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: list[str]
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: list[str], game: str) -> None:
+async def test_long_names_are_whole_too(tablets: Tablets, cut: Any, game: str) -> None:
+    """As many as can play, at the free table ten, with names of twenty letters; on the screens in turn."""
+    tablet = await tablets()
+    found: list[str] = []
+    for number, screen in enumerate(SCREENS):
+        found += faults(tablet, cut, moments(game, games=1, people=TEN)[number :: len(SCREENS)], [screen])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: Any, game: str) -> None:
     """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
     tablet = await tablets()
     found: list[str] = []
@@ -206,9 +219,6 @@ async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, 
     """Each kind of moment of many games, on every screen."""
     found = faults(await tablets(), cut, moments(game), SCREENS)
     assert not found, "\n".join(found)
-
-
-LONG = ("Anne-Sophie Beranger", "Konstantinos Papado", "Wilhelmina van Dijk", "Bo", "Jean-Christophe Lévy", "Maximiliane Henriet")
 
 
 @pytest.mark.parametrize(("size", "language", "text"), PAGES)

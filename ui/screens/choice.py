@@ -25,6 +25,7 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
 
 OWN, DEPTH = "own", "depth"
+SMALLEST = 2  # of the grids
 
 
 class ChoicePage(Page):
@@ -58,8 +59,9 @@ class ChoicePage(Page):
         """From the box to the smallest switch."""
         lobby = self.context.store.now.room.lobby
         look = self.look
-        title = Heading(look, look.word("tablet-what-to-play"), large=True)
-        return [[title, Lids(look, self._boxes(), lobby.game, len(lobby.places), self._turn_to), *self._options(lobby.game)]]
+        crowded = look.grid.kind == SMALLEST and look.grid.text > 1
+        title = [] if crowded else [Heading(look, look.word("tablet-what-to-play"), large=True)]
+        return [[*title, Lids(look, self._boxes(), lobby.game, len(lobby.places), self._turn_to), *self._options(lobby.game)]]
 
     def _say(self, game: str) -> Speaker:
         return speaker(self.look.speaker.language, game)

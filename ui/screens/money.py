@@ -16,7 +16,7 @@ from companion.scene import Target
 from companion.table.answer import Answer
 from ui.context import Context
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.fitting import lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, icon, line, rounded, width_of
@@ -164,7 +164,7 @@ class Account(Part):
         wide = width_of(had, SECOND, look.size("second"))
         line(look, had, SECOND, look.size("second"), (head.right, head.cy), "on_ink", align="right")
         name = Box(tag.right + look.px(14), head.y, head.right - wide - tag.right - look.px(30), head.h)
-        lettered(look, self.seat, STRONG, look.size("name"), name, "on_ink")
+        named(look, self.seat, STRONG, look.size("name"), name, "on_ink")
         figure = inner.below(look.px(72) * tight).from_top(look.px(112) * tight)
         self.put(Bare(look, "balance", self.typed, self._figure), figure)
         gap = look.px(12) * tight
@@ -229,8 +229,8 @@ class Balance(Part):
         area = Box(x, inner.y, inner.right - wide - look.px(12) - x, inner.h)
         if self.change:
             half = area.h / 2
-            lettered(look, self.seat, STRONG, look.size("name"), area.from_top(half), skin.ink)
+            named(look, self.seat, STRONG, look.size("name"), area.from_top(half), skin.ink)
             tone = "gain" if self.change > 0 else "loss"
             lettered(look, look.money(self.change, change=True), SECOND, look.size("small"), area.from_bottom(half), tone)
         else:
-            lettered(look, self.seat, STRONG, look.size("name"), area, skin.ink)
+            named(look, self.seat, STRONG, look.size("name"), area, skin.ink)

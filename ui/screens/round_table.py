@@ -17,7 +17,7 @@ from companion.scene import Target
 from companion.table.lobby import Place
 from companion.table.snapshots import Presence
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered, setting
+from ui.fitting import lettered, named, setting
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import outline
@@ -293,33 +293,35 @@ class _Chip(Tap):
         """Arch and name; of a seat also what its phone does, where there is room for it."""
         inner = box.inset(look.px(12), look.px(6))
         tag = arch_box(inner.x, box.cy, min(look.px(62) if not self.guest else look.px(40), inner.h))
-        arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
         sign = look.px(26) if self.state == "chosen" else 0.0
         area = Box(tag.right + look.px(12), inner.y, inner.right - tag.right - look.px(12) - sign, inner.h)
         size = look.size("text") if self.guest else look.size("name")
         second = look.size("small")
         upper = area.from_top(area.h * 0.58)
         cut = setting(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
+        below = inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58)
         if not self.guest and setting(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
-            self._draw_stacked(look, inner, skin)
-            return
+            if setting(self.place.name, STRONG, size, below.w, below.h).width(STRONG) <= below.w:
+                self._draw_stacked(look, inner, below, skin)
+                return
+        arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
         if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(72):
-            lettered(look, self.place.name, STRONG, size, area, skin.ink)
+            named(look, self.place.name, STRONG, size, area, skin.ink)
             if not self.guest:
                 presence_dot(look, (tag.x + look.px(4), tag.top - look.px(4)), self.table.presence(self.place.name))
             return
-        lettered(look, self.place.name, STRONG, size, upper, skin.ink)
+        named(look, self.place.name, STRONG, size, upper, skin.ink)
         low = area.from_bottom(area.h * 0.42)
         presence_dot(look, (low.x + look.px(6), low.cy), self.table.presence(self.place.name))
         words = presence_words(look, self.place.name, short=True)
         line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
 
-    def _draw_stacked(self, look: Look, inner: Box, skin: Skin) -> None:
+    def _draw_stacked(self, look: Look, inner: Box, below: Box, skin: Skin) -> None:
         """A long name on a small seat: the arch above it, and its whole width for the name."""
         high = inner.h * 0.4
         arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
         presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
-        lettered(look, self.place.name, STRONG, look.size("name"), inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58), skin.ink)
+        lettered(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Far enough from where it came down it is carried."""

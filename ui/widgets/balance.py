@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.fitting import named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, line, rounded
@@ -54,9 +54,7 @@ class Balance(Part):
         words = look.money(self.had + self.change)
         taken = line(look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.6)
         start = tag.right + look.px(10)
-        lettered(
-            look, self.seat, STRONG, look.size("text"), Box(start, inner.y, inner.right - taken - look.px(8) - start, inner.h), skin.ink
-        )
+        named(look, self.seat, STRONG, look.size("text"), Box(start, inner.y, inner.right - taken - look.px(8) - start, inner.h), skin.ink)
 
     def _in_hand(self, box: Box) -> None:
         look = self.look
@@ -69,7 +67,7 @@ class Balance(Part):
         before = look.word("tablet-had", amount=look.money(self.had))
         taken = line(look, before, SECOND, look.size("small"), (head.right, head.cy), "on_ink", align="right", room=head.w * 0.6)
         start = tag.right + look.px(10)
-        lettered(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
+        named(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
         steps = inner.from_bottom(look.measure("target"))
         middle = inner.below(head.h).above(steps.h)
         words, size = look.money(self.had + self.change), round(min(look.px(64), middle.h * 0.8))

@@ -49,7 +49,11 @@ class Lids(Part):
         gap = self.look.px(22)
         columns = min(A_ROW, len(self.games))
         wide = (width - gap * (columns - 1)) / columns
-        return columns, wide, min(wide, self.look.px(200), self.look.grid.height * (0.21, 0.2, 0.17)[self.look.grid.kind])
+        return (
+            columns,
+            wide,
+            min(wide, self.look.px(200), self.look.grid.height * (0.21, 0.2, 0.17)[self.look.grid.kind] / self.look.grid.text),
+        )
 
     def _words(self, wide: float) -> float:
         """How high what stands below a lid is."""

@@ -63,16 +63,9 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
     stamped(look, found, STRONG, place, skin.ink, align=align)
     if sub:
-        line(
-            look,
-            sub,
-            SECOND,
-            small,
-            (place.x if mark_size else place.cx, box.cy - both / 2 + small * LEADING / 2),
-            skin.ink2,
-            align=align,
-            room=wide,
-        )
+        below = Box(start, box.cy - both / 2, wide, small * LEADING)
+        room_below = max(below.h, box.h - look.px(8) - found.height)
+        stamped(look, setting(sub, SECOND, small, wide, room_below), SECOND, below, skin.ink2, align=align)
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
 

@@ -13,6 +13,7 @@ from companion.kernel.text import Text
 from companion.scene import Chart
 from companion.scene.moments import Moment, StepStood
 from ui.drawing import arch
+from ui.fitting import unparted
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
@@ -61,7 +62,8 @@ class ChartView(Part):
 
     def _words_high(self, width: float) -> float:
         look, block = self.look, self.block
-        story = height_of(look.say(block.story), STRONG, look.size("name"), width) if block.story is not None else 0.0
+        told = look.say(block.story)
+        story = height_of(told, STRONG, unparted(told, STRONG, look.size("name"), width), width) if told else 0.0
         note = height_of(look.say(block.note), PLAIN, look.size("small"), width) if block.note is not None and self._drawn else 0.0
         return story + note + look.px(40)
 
@@ -75,8 +77,9 @@ class ChartView(Part):
         look, block = self.look, self.block
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(20), look.px(18))
-        if block.story is not None:
-            inner = inner.below(paragraph(look, look.say(block.story), STRONG, look.size("name"), inner, "ink") + look.px(8))
+        if story := look.say(block.story):
+            size = unparted(story, STRONG, look.size("name"), inner.w)
+            inner = inner.below(paragraph(look, story, STRONG, size, inner, "ink") + look.px(8))
         self._lines = None
         if not self._drawn:
             return

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import Seat
 from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.fitting import lettered, setting
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
@@ -134,8 +134,11 @@ class Curtain(Part):
         )  # cards lie beside each other as far as there is room
         wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand else 860))
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
+        head = area.from_top(look.px(52))
         title = look.say(scene.prompt.text)
-        lettered(look, title, STRONG, look.size("headline"), area.from_top(look.px(52)), "ink")
+        if setting(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
+            title = look.say(scene.prompt.short) or title
+        lettered(look, title, STRONG, look.size("headline"), head, "ink")
         hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
         if hint:
             lettered(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")

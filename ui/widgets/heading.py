@@ -13,7 +13,13 @@ def heading_height(look: Look, title: Text | None, note: Text | None, width: flo
     """How much a heading takes, gap included; two lines where title and note don't fit side by side."""
     if title is None and note is None:
         return 0.0
-    return look.px(48) if _side_by_side(look, title, note, width) else look.px(48 + 28)
+    first, below = _lines(look)
+    return first + look.px(8) + (0.0 if _side_by_side(look, title, note, width) else below)
+
+
+def _lines(look: Look) -> tuple[float, float]:
+    """How high the title is, and a note below it."""
+    return max(look.px(40), look.size("name") * 1.2), max(look.px(28), look.size("second") * 1.1)
 
 
 def _side_by_side(look: Look, title: Text | None, note: Text | None, width: float) -> bool:
@@ -25,7 +31,8 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
     """The title at the left, the note at the right or below, a figure in the figures' face."""
     if title is None and note is None and figure is None:
         return
-    first = box.from_top(look.px(40))
+    high, below = _lines(look)
+    first = box.from_top(high)
     right = first.right
     if figure is not None:
         right -= line(look, look.say(figure), FIGURES, look.size("figure"), (right, first.cy), "ink", align="right") + look.px(12)
@@ -37,4 +44,4 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
         at, align = ((right, first.cy), "right") if title is not None else ((first.x, first.cy), "left")
         sum_line(look, words, SECOND, look.size("second"), at, "ink2", align=align)
     else:
-        line(look, words, SECOND, look.size("second"), (box.x, first.y - look.px(12)), "ink2", room=box.w)
+        line(look, words, SECOND, look.size("second"), (box.x, first.y - below * 0.43), "ink2", room=box.w)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_size
 from companion.scene import Mat
 from ui.drawing import Place, arch, arch_box, draw
-from ui.fitting import lettered
+from ui.fitting import named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, line, rounded, width_of
@@ -72,10 +72,10 @@ class MatView(Part):
         names = Box(tag.right + look.px(10), head.y, max(1.0, head.right - tag.right - look.px(10)), head.h)
         if block.note is not None:
             upper = names.from_top(names.h / 2)
-            lettered(look, block.seat, STRONG, look.size("text"), upper, ink)
+            named(look, block.seat, STRONG, look.size("text"), upper, ink)
             line(look, look.say(block.note), SECOND, look.size("small"), (names.x, names.y + names.h * 0.24), faint, room=names.w)
         else:
-            lettered(look, block.seat, STRONG, look.size("name"), names, ink)
+            named(look, block.seat, STRONG, look.size("name"), names, ink)
         self._items(area.below(area.h * 0.56), ink)
 
     def _items(self, box: Box, ink: str, *, right: bool = False) -> float:

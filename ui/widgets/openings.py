@@ -15,7 +15,7 @@ from companion.scene import Card, Opening, Rows
 from companion.scene.moments import BetOpened, Moment
 from companion.table.ceremony import balances
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import FLOOR, lettered
+from ui.fitting import FLOOR, lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
@@ -107,7 +107,7 @@ class OpeningsView(Part):
             words, font, tone = look.word("tablet-bet-closed"), SECOND, "ink2"
         high, low = area.from_top(area.h / 2), area.from_bottom(area.h / 2)
         if _fits(each.seat, look.size("second"), high.w):
-            lettered(look, each.seat, STRONG, look.size("second"), high, ink_)
+            named(look, each.seat, STRONG, look.size("second"), high, ink_)
         else:
             arch(look, arch_box(high.x, high.cy, high.h * 0.94), each.seat, inverted=now)
         if font == FIGURES or _fits(words, look.size("second"), low.w):
@@ -201,9 +201,9 @@ class OpeningsView(Part):
         if not _fits(seat, look.size("second"), area.w):  # the arch says who
             return
         if rank == was:
-            lettered(look, seat, STRONG, look.size("text"), area, ink_)
+            named(look, seat, STRONG, look.size("text"), area, ink_)
             return
-        lettered(look, seat, STRONG, look.size("second"), area.from_top(area.h / 2), ink_)
+        named(look, seat, STRONG, look.size("second"), area.from_top(area.h / 2), ink_)
         low, size = area.from_bottom(area.h / 2), look.size("small")
         icon(look, "arrow-up" if rank < was else "arrow-down", size * 1.1, (low.x + size * 0.55, low.cy), ink2)
         words = look.word("tablet-was", place=was + 1)

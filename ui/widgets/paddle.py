@@ -43,12 +43,13 @@ class PaddleView(Part):
             beside = width_of(heading, STRONG, large) + width_of(note, SECOND, small) * 1.1 + look.px(24) <= inner.w
             if beside:
                 room -= sum_line(look, note, SECOND, small, (head.right, head.cy), ink2, align="right") + look.px(16)
-            elif inner.h > look.px(150):
+            elif inner.h - head.h - small * 1.4 > look.size("hero") * 0.6:
                 sum_line(look, note, SECOND, small, (inner.x, head.y - small * 0.6), ink2, room=inner.w)
                 head = inner.from_top(head.h + small * 1.4)
-            else:
+            elif width_of(heading, STRONG, large) + width_of(note, SECOND, round(small * 0.75)) + look.px(24) <= inner.w:
+                left = inner.w - width_of(heading, STRONG, large) - look.px(24)
                 room -= line(
-                    look, note, SECOND, small, (head.right, head.cy), ink2, align="right", room=inner.w * 0.5, least=round(small * 0.75)
+                    look, note, SECOND, small, (head.right, head.cy), ink2, align="right", room=left, least=round(small * 0.75)
                 ) + look.px(16)
         line(look, heading, STRONG, large, (inner.x, inner.top - large * 0.65), ink, room=room)
         self._figure(inner.below(head.h), ink)

@@ -13,7 +13,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale
 from companion.scene import Placed, Podium
 from companion.scene.moments import Moment, StepStood
 from ui.drawing import arch
-from ui.fitting import lettered
+from ui.fitting import lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
@@ -102,7 +102,7 @@ class PodiumView(Part):
         name, figure, small, order_size = (40, 84, 22, 64) if won else (30, 50, 22, 34)
         part = min(1.0, inner.h / look.px((name + figure + small + order_size) * 1.22))
         y, size = inner.top, round(look.px(name) * part)
-        lettered(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
+        named(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
         y -= size * 1.3
         size = round(look.px(figure) * part)
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
@@ -183,7 +183,7 @@ class PodiumView(Part):
         money = line(look, words, FIGURES, look.size("small_money"), at, "ink", align="right", room=inner.w * 0.5) + beside
         area = Box(tag.right + look.px(12), inner.y, inner.right - money - tag.right - look.px(24), inner.h)
         if area.w > look.px(40):
-            lettered(look, placed.seat, STRONG, look.size("button"), area, "ink")
+            named(look, placed.seat, STRONG, look.size("button"), area, "ink")
 
     def _garland(self, box: Box) -> None:
         """Two swags that meet above the winner, with flags in the game's colours."""

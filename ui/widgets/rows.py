@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.scene import Cell, Row, Rows
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import LEADING, least_width, lettered
+from ui.fitting import LEADING, least_width, lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import Point
@@ -176,6 +176,20 @@ class RowsView(Part):
         check = self.look.px(44) if self.boxed and any(row.state == "done" for row in beside) else 0.0
         return button + check
 
+    def _told(self) -> float:
+        """What is said of phones beside names, and the button after it."""
+        return max(
+            (self._told_of(row) for row in self.block.rows if row.presence and (row.state == "awaited" or not row.cells)), default=0.0
+        )
+
+    def _told_of(self, row: Row) -> float:
+        look, awaited = self.look, row.state == "awaited"
+        words = presence_words(look, row.seat, choosing=awaited)
+        wide = width_of(words, SECOND, look.size("button" if awaited else "second")) + look.px(60)
+        if row.target is not None:  # in one line: a low row has no room for two
+            wide += least_width(look.say(row.target.label), STRONG, look.size("button"), 0) + look.px(32 + 16)
+        return wide
+
     def _button_width(self, row: Row) -> float:
         look, target = self.look, row.target
         assert target is not None
@@ -202,7 +216,7 @@ class RowsView(Part):
         head, columns = self._widths()
         inner = area.inset(pad, 0)
         if self.boxed:  # a name gives a little before what stands beside it does
-            beside = sum(columns) + look.px(12) * len(columns) + self._buttons()
+            beside = max(sum(columns) + look.px(12) * len(columns) + self._buttons(), self._told())
             head = max(min(head, inner.w - beside), min(head, look.px(HEAD)))
         ends = [] if self._folded(area.w) else self._ends(inner, head, columns)
         if block.headers:
@@ -281,7 +295,7 @@ class RowsView(Part):
                 self._fold(row, Box(start, inner.y, inner.right - start, inner.h), name, ink, ink2, flooded)
             else:
                 room = max(head - (start - inner.x), look.px(40))
-                lettered(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
+                named(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
         elif row.face is not None:
             size = min(look.px(56), box.h * 0.7)
             mark(look, row.face, Box(inner.x, inner.cy - size / 2, size, size))
@@ -323,7 +337,7 @@ class RowsView(Part):
         wide = min(self._cell_width(last, True), box.w * 0.6)
         self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded, row.seat)
         area = box.before(wide + look.px(12))
-        lettered(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
+        named(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
         small, gap = look.size("small"), look.px(12)
         rest = [(cell, self._money(cell) if cell.money is not None else "") for cell in row.cells[:-1]]
         rest = [(cell, money) for cell, money in rest if run_width(look, cell, money, small)]

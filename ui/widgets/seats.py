@@ -13,7 +13,7 @@ from functools import partial
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import lettered
+from ui.fitting import lettered, named, shortened
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
@@ -119,13 +119,13 @@ def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     note, tone = word_of(look, chip, skin)
     beside = width_of(note, SECOND, look.size("small")) + len(faces) * look.px(36) + (look.px(8) if note else 0.0)
     if width_of(chip.seat, STRONG, look.size("name")) + beside <= area.w:
-        lettered(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
+        named(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
         _beside(look, area.from_right(beside), note, faces, look.px(30), tone)
     elif beside:
-        lettered(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
+        named(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
         _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, tone)
     else:
-        lettered(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
+        named(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
     foot = inner.below(head.h)
     figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w))
 
@@ -152,7 +152,7 @@ def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
         line(look, words, SECOND, look.size("small"), (low.x, low.cy), tone, room=low.w)
         area = area.above(low.h)
     if chip.money is None and chip.score is None:
-        line(look, chip.seat, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w)
+        named(look, chip.seat, FIGURES, look.size("figure"), area, skin.ink)
         return
     figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w))
 
@@ -213,10 +213,10 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     money = min(width_of(held(look, chip), FIGURES, look.size("money")), room * 0.62)
     left = room - money - look.px(10)
     if not note and not chip.faces:
-        lettered(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
+        named(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
         return
     half = min(inner.h / 2, look.px(38))
-    lettered(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
+    named(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
     size = min(look.px(28), half)
     x, low = start, inner.cy - half / 2
     for face in chip.faces[:4]:
@@ -275,54 +275,62 @@ _NAMED, _NAMELESS = partial(_paint_line, named=True), partial(_paint_line, named
 
 
 class SeatStrip(_Chips):
-    """A thin strip over the board: in one line if need be without the second words, else in as many as it takes."""
+    """A thin strip over the board: in one line if need be with shorter names or none, and without the second words; else in as many as it
+    takes."""
 
     def need(self, width: float) -> Need:
         """One or more lines of chips."""
-        lines = len(list(self._lines(width, self._noted(width))))
+        lines = len(list(self._lines(width, *self._told(width))))
         height = lines * self.look.measure("strip") + (lines - 1) * self.look.px(8)
         return Need(height, height, height)
 
-    def _wish(self, chip: SeatChip, noted: bool) -> float:
+    def _wish(self, chip: SeatChip, name: str, noted: bool) -> float:
         look = self.look
-        words = width_of(chip.seat, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
+        words = width_of(name, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
         note = width_of(word_of(look, chip, SKINS["plain"])[0], SECOND, look.size("small")) if noted or chip.change else 0.0
         return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
 
-    def _noted(self, width: float) -> bool:
-        """Whether the second words fit into one line too."""
-        return sum(self._wish(chip, True) for chip in self.chips) + self.look.px(12) * (len(self.chips) - 1) <= width
+    def _told(self, width: float) -> tuple[list[str], bool]:
+        """What of names and second words fits into one line; where nothing does, names go, for the arches say them."""
+        whole = [chip.seat for chip in self.chips]
+        told = ((whole, True), (whole, False), ([shortened(seat)[-2:][0] for seat in whole], False))
+        for names, noted in told:
+            wishes = (self._wish(chip, name, noted) for chip, name in zip(self.chips, names, strict=True))
+            if sum(wishes) + self.look.px(12) * (len(self.chips) - 1) <= width:
+                return names, noted
+        return [""] * len(whole), False
 
-    def _lines(self, width: float, noted: bool) -> Iterator[list[SeatChip]]:
-        gap, taken, found = self.look.px(12), 0.0, list[SeatChip]()
-        for chip in self.chips:
-            wish = self._wish(chip, noted)
+    def _lines(self, width: float, names: Sequence[str], noted: bool) -> Iterator[list[tuple[SeatChip, str]]]:
+        gap, taken, found = self.look.px(12), 0.0, list[tuple[SeatChip, str]]()
+        for chip, name in zip(self.chips, names, strict=True):
+            wish = self._wish(chip, name, noted)
             if found and taken + wish > width:
                 yield found
                 taken, found = 0.0, []
-            found.append(chip)
+            found.append((chip, name))
             taken += wish + gap
         if found:
             yield found
 
     def paint(self, box: Box) -> None:
         """Chips as wide as their words."""
-        height, gap, noted = self.look.measure("strip"), self.look.px(12), self._noted(box.w)
-        for index, chips in enumerate(self._lines(box.w, noted)):
+        height, gap, (names, noted) = self.look.measure("strip"), self.look.px(12), self._told(box.w)
+        for index, chips in enumerate(self._lines(box.w, names, noted)):
             band, x = box.from_top(height, index * (height + self.look.px(8))), box.x
-            for chip in chips:
-                wish = min(self._wish(chip, noted), box.w)
+            for chip, name in chips:
+                wish = min(self._wish(chip, name, noted), box.w)
                 shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
-                self.place(shown, Box(x, band.y, wish, height), _paint_strip, self.look.measure("row_radius"))
+                self.place(shown, Box(x, band.y, wish, height), partial(_paint_strip, name=name), self.look.measure("row_radius"))
                 x += wish + gap
 
 
-def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) -> None:
     """Arch, name, score, a word, in one line."""
     tag = arch_box(box.x + look.px(10), box.cy, min(look.px(44), box.h - look.px(12)))
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     x = tag.right + look.px(10)
-    x += line(look, chip.seat, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
+    if name:
+        x += line(look, name, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
     room = max(1.0, box.right - x)
     figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=room))
     after = x + width_of(held(look, chip), FIGURES, look.size("small_money")) + look.px(10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.table.statistics import Statistics
 from companion.texts import speaker
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.fitting import lettered, named
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, corners, line, rounded
@@ -80,7 +80,7 @@ class WinnersPanel(Part):
         stone = min(look.px(27), (room - arched) / max(1, most - 1) if most > 1 else look.px(27))
         for (seat, number), cell in zip(wins, cells, strict=True):
             name = Box(cell.x - look.px(4), cell.y, cell.w + look.px(8), foot)
-            lettered(look, seat, SECOND, look.size("small"), name, "ink2", align="center")
+            named(look, seat, SECOND, look.size("small"), name, "ink2", align="center")
             ground = cell.y + foot
             rounded(look, Box(cell.cx - wide * 0.75, ground, wide * 1.5, look.px(5)), "ink", look.px(2))
             y = ground + look.px(6)
