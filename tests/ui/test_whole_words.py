@@ -161,7 +161,7 @@ async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: list[str]
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_long_names_are_whole_too(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_long_names_are_whole_too(tablets: Tablets, cut: list[str], game: str) -> None:
     """As many as can play, at the free table ten, with names of twenty letters; on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
@@ -171,7 +171,7 @@ async def test_long_names_are_whole_too(tablets: Tablets, cut: Any, game: str) -
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: list[str], game: str) -> None:
     """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
     tablet = await tablets()
     found: list[str] = []
