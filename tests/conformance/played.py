@@ -13,8 +13,7 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
-from companion.kernel.command import Malformed, Outcome, SetPosition
-from companion.kernel.form import Json
+from companion.kernel.command import Command, Malformed, Outcome, SetPosition
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
@@ -103,3 +102,20 @@ def dumped(game: AnyGame, state: AnyState) -> bytes:
 def shown_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
     """A viewer's screen."""
     return wire.canonical(wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr))
+
+
+def one_more(command: Command, more: int = 1) -> Iterator[Command]:
+    """The same with a number of it one higher, or by so much."""
+    for each in dataclasses.fields(command):
+        value = getattr(command, each.name)
+        if type(value) is int:
+            yield dataclasses.replace(command, **{each.name: value + more})
+
+
+def is_well_formed(game: AnyGame, state: AnyState, by: str, command: Command) -> bool:
+    """Whether it gets as far as the rules."""
+    try:
+        wire.read_envelope(game, state.setup, wire.write_envelope(Envelope(by=by, command=command)))
+    except Malformed:
+        return False
+    return True
