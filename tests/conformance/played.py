@@ -14,6 +14,7 @@ from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Command, Malformed, Outcome, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records

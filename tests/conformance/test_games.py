@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import json
 import random
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from companion.cli.demo import choices
 from companion.game import told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.languages import LANGUAGES
