@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import json
 import random
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from companion.cli.demo import choices
 from companion.game import told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.languages import LANGUAGES
@@ -174,7 +174,7 @@ def test_whoever_is_left_without_money_by_the_table_does_not_stop_the_game(name:
                 )
 
 
-def _no_float(value: Any, place: str = "") -> None:
+def _no_float(value: Json, place: str = "") -> None:
     assert not isinstance(value, float), place
     if isinstance(value, dict):
         for key, item in value.items():

@@ -58,7 +58,7 @@ def look_alike(game: AnyGame, one: AnyState, other: AnyState, viewer: str) -> bo
     return told_alike(game, one, other, viewer) and shown_to(game, one, viewer) == shown_to(game, other, viewer)
 
 
-def slot_of(command: Command) -> tuple[Any, ...]:
+def slot_of(command: Command) -> tuple[object, ...]:
     assert command.sealed is not None
     return (command.do, *(getattr(command, field) for field in command.sealed.slot))
 
@@ -69,7 +69,7 @@ Twin = tuple[str, Command, Outcome[AnyState], Command, Outcome[AnyState]]
 def twins(game: AnyGame, state: AnyState, lots: random.Random) -> Iterator[Twin]:
     """Two sealed choices of a seat for the same slot, and what comes of each."""
     for seat in lots.sample(state.setup.seats, len(state.setup.seats)):
-        by_slot: dict[tuple[Any, ...], list[Command]] = defaultdict(list)
+        by_slot: dict[tuple[object, ...], list[Command]] = defaultdict(list)
         for command in game.legal(state, seat):
             if command.sealed is not None:
                 by_slot[slot_of(command)].append(command)
@@ -198,7 +198,7 @@ def test_what_the_app_alone_was_hiding_is_marked_as_shown(name: str, count: int)
                 assert outcome.disclosed, f"drawn by the app, and not disclosed: {step.envelope}"
 
 
-def _was_before(sealed: list[Any], steps: tuple[Any, ...], at: int) -> bool:
+def _was_before(sealed: list[Any], steps: tuple[object, ...], at: int) -> bool:
     """Whether something sealed had been said by then."""
     return any(each is step for each in sealed for step in steps[: at + 1])
 

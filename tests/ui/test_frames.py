@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SEATS = ("Ana", "Bo", "Zoé")
 
 
-def begun(tablet: Tablet, name: str) -> Iterator[Any]:
+def begun(tablet: Tablet, name: str) -> Iterator[object]:
     """A game is on the table: its commands, by lot."""
     session = tablet.table.session
     for seat in SEATS:
