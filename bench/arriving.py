@@ -108,20 +108,20 @@ def all_have(lines: Sequence[Line], *beginnings: bytes) -> list[float]:
 # --- requests of HTTP ----------------------------------------------------------------------------------------------------------------
 
 
-def asking(line: Line, path: str, body: Any) -> bytes:
+def asking(line: Line, path: str, body: object) -> bytes:
     """A request, as it goes out."""
     text = json.dumps(body).encode()
     head = f"POST {path} HTTP/1.1\r\nHost: {line.host}\r\nOrigin: http://{line.host}\r\nContent-Type: application/json\r\n"
     return f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text
 
 
-def answered(line: Line) -> Any:
+def answered(line: Line) -> object:
     """What the next answer on that line says."""
     until([line], lambda line: bool(line.arrived))
     return json.loads(line.arrived.pop(0).body)
 
 
-def asked(line: Line, path: str, body: Any) -> Any:
+def asked(line: Line, path: str, body: object) -> Any:
     """A request and its answer."""
     line.send(asking(line, path, body))
     return answered(line)

@@ -32,6 +32,7 @@ from bench.report import line, quantile
 from companion.cli.table import new_loop, stays
 from companion.game import Envelope
 from companion.kernel.command import Retract
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.noise import POINT, Transcript, nonce
@@ -134,7 +135,7 @@ class Phone:
         self.line = Line(self._address, messages)
         self.line.send(f"GET /stream HTTP/1.1\r\nHost: {self.line.host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode())
 
-    def _sealed(self, kind: str, body: Any) -> dict[str, Any]:
+    def _sealed(self, kind: str, body: Any) -> dict[str, Json]:
         self._number += 1
         plain = padded(json.dumps({"language": "fr", **body}), REQUEST)
         box = self._to.encrypt(nonce(self._number), plain, associated(kind, self._table, str(self._number)))

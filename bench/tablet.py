@@ -36,7 +36,7 @@ class Evening:
 
         self._game, self._do, self._session = catalogue.game(name), do, session
         self._lots = random.Random(1)
-        self._left: Iterator[Any] = iter(())
+        self._left: Iterator[object] = iter(())
         for seat in SEATS:
             do(session.seating.sit(seat))
         do(session.seating.choose(name))
@@ -49,7 +49,7 @@ class Evening:
         self._left = (envelope for envelope, _ in playout(self._game, self._session.now.play.state, self._lots.randrange))
         return self._left
 
-    def next(self) -> Any:
+    def next(self) -> object:
         """The next command; where a game is over, the next one is begun."""
         return next(self._left, None) or next(self.begin())
 

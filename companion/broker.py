@@ -6,8 +6,9 @@ A port's name never holds a password: who opens `host:port` finds the login amon
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 from urllib.parse import unquote, urlsplit
+
+from companion.kernel.form import Json
 
 PORT, TLS_PORT = 1883, 8883
 
@@ -29,7 +30,7 @@ class Broker:
         return f"{self.host}:{self.port}"
 
     @staticmethod
-    def read(kept: Any) -> Broker | None:
+    def read(kept: Json) -> Broker | None:
         """As it was kept; None where that names no broker."""
         if type(kept) is not dict or type(host := kept.get("host")) is not str or not host:
             return None
@@ -47,7 +48,7 @@ class Broker:
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         return Broker(host=parts.hostname, port=parts.port or (TLS_PORT if tls else PORT), user=user, password=password, tls=tls)
 
-    def write(self) -> dict[str, Any]:
+    def write(self) -> dict[str, object]:
         """To be kept."""
         said = {"host": self.host, "port": self.port, "user": self.user, "password": self.password, "tls": self.tls}
         return {**said, "authority": self.authority}

@@ -107,7 +107,7 @@ def no_names(edition: AnyEdition) -> Names:
     return {}
 
 
-def no_standing(setup: AnySetup, seen: Any) -> Standing | None:
+def no_standing(setup: AnySetup, seen: object) -> Standing | None:
     """A game that draws no chart."""
     return None
 
@@ -142,12 +142,12 @@ def no_more_pieces(state: AnyState) -> tuple[Bindable, ...]:
     return ()
 
 
-def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
+def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[object] | Refusal:
     """A game without money is not asked."""
     raise AssertionError("this game has no money")
 
 
-def no_place(setup: AnySetup, piece: str) -> Any:
+def no_place(setup: AnySetup, piece: str) -> object:
     """A game with no pieces to put elsewhere: there is only its whole position."""
     return None
 
@@ -157,6 +157,6 @@ def no_movables(state: AnyState) -> tuple[Movable, ...]:
     return ()
 
 
-def no_correction(state: AnyState, piece: str, to: Any) -> Outcome[Any] | Refusal:
+def no_correction(state: AnyState, piece: str, to: object) -> Outcome[object] | Refusal:
     """A game with no pieces to put elsewhere is not asked."""
     raise Malformed("piece", "piece_unknown")

@@ -93,7 +93,7 @@ class Choices:
         looks = {where: on for where in ("cables", "air") if isinstance(on := kept.get(where), bool)}
         return Choices(chosen=keys, looks=Looks(**looks))
 
-    def write(self) -> dict[str, Any]:
+    def write(self) -> dict[str, object]:
         """To be kept."""
         return {"chosen": sorted(self.chosen), "cables": self.looks.cables, "air": self.looks.air}
 

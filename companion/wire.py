@@ -173,10 +173,10 @@ def write_view(view: Any) -> dict[str, Json]:
     return {key: plain(value) for key, value, default in values if value is not None or default is not None}
 
 
-_fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}
+_fields: dict[type, tuple[tuple[str, str, object], ...]] = {}
 
 
-def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
+def _defaults(kind: type) -> tuple[tuple[str, str, object], ...]:
     """Field, key and default of each field of a class."""
     found = _fields.get(kind)
     if found is None:
@@ -249,7 +249,7 @@ def _shape(kind: type) -> _Shape:
     return shape
 
 
-def said_of(value: Any) -> Iterator[tuple[str, Any]]:
+def said_of(value: object) -> Iterator[tuple[str, object]]:
     """The fields of an object in a scene that are not as they are by default."""
     _, values, shape = _shape(type(value))
     for (key, default, by_value), item in zip(shape, values(value), strict=True):

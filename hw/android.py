@@ -79,14 +79,14 @@ class Evening:
             self._locks.pop().release()
 
 
-def _let_bleak_ask(ask: Callable[[Any], None]) -> None:
+def _let_bleak_ask(ask: Callable[[object], None]) -> None:
     """Have bleak's scanner ask for what a scan needs, not for where the tablet is."""
     try:
         from bleak.backends.p4android import scanner
     except ImportError:  # a bleak without it knows better already
         return
 
-    def instead(_: Sequence[str], heard: Any) -> None:
+    def instead(_: Sequence[str], heard: object) -> None:
         ask(heard)
 
     vars(scanner)["request_permissions"] = instead

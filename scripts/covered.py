@@ -6,7 +6,8 @@ import json
 import subprocess
 import sys
 from collections import defaultdict
-from typing import Any
+
+from companion.kernel.form import Json
 
 FEW = 3  # lines of a function that is too short to name
 
@@ -20,7 +21,7 @@ def package_of(path: str) -> str:
 def main() -> None:
     """Print the table, then every function of which no line is run."""
     said = subprocess.run([sys.executable, "-m", "coverage", "json", "-q", "-o", "-"], check=True, capture_output=True, text=True)
-    files: dict[str, Any] = json.loads(said.stdout)["files"]
+    files: dict[str, Json] = json.loads(said.stdout)["files"]
     lines: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     never: list[str] = []
     for path, file in sorted(files.items()):

@@ -21,7 +21,7 @@ class Made:
         """Every game of the catalogue is watched from now on; evenings that are open already are not."""
         found = catalogue.game
 
-        def watched(name: str) -> Any:
+        def watched(name: str) -> object:
             game = found(name)
 
             def view(state: Any, viewer: str) -> Any:

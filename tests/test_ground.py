@@ -11,7 +11,6 @@ import subprocess
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
@@ -21,6 +20,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from playwright.async_api import async_playwright
 
 import companion
+from companion.kernel.form import Json
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "companion" / "assets" / "fonts"
@@ -54,7 +54,7 @@ def lines_matching(pattern: re.Pattern[str]) -> list[str]:
     return found
 
 
-def project() -> dict[str, Any]:
+def project() -> dict[str, Json]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 

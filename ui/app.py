@@ -82,7 +82,7 @@ class TabletApp(App):
         self._typed_in = TypedIn(self.stage)
         self.guide = Guide(self.context, self._visit, self._at_rest)
         self.thinking = Thinking(extras.clock)
-        self.sweeping = Sweeping()
+        self.sweeping = Sweeping(lambda: store.waits)
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []

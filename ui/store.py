@@ -13,7 +13,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -71,6 +71,11 @@ class Store:
         """The table; its coroutines are for `do`, its plain methods for `tell`."""
         return self._session
 
+    @property
+    def waits(self) -> bool:
+        """Whether something newer is there than what is shown."""
+        return self._newest is not self.now
+
     def start(self) -> None:
         """Begin to hear of changes."""
         self._loop.call_soon_threadsafe(self._subscribe)
@@ -83,7 +88,7 @@ class Store:
         self.now = self._newest = session.now
         self._loop.call_soon_threadsafe(self._subscribe)
 
-    def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
+    def wait(self, coroutine: Coroutine[object, object, T]) -> T:
         """Run it on the loop and wait for it: only when the window closes."""
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(WAITED_S)
 
@@ -125,7 +130,7 @@ class Store:
             for listener in self._listeners:
                 listener(now)
 
-    def do(self, coroutine: Coroutine[Any, Any, T], then: Callable[[T], None] | None = None) -> None:
+    def do(self, coroutine: Coroutine[object, object, T], then: Callable[[T], None] | None = None) -> None:
         """Run a session's coroutine on the loop; `then` gets its answer here."""
 
         def answered(future: Future[T]) -> None:
@@ -143,10 +148,10 @@ class Store:
         elif then is not None:
             then(future.result())
 
-    def submit(self, first: Envelope, *more: Envelope) -> Coroutine[Any, Any, Answer]:
+    def submit(self, first: Envelope, *more: Envelope) -> Coroutine[object, object, Answer]:
         """A command said in the situation that the screen shows: said twice in it, it is one. Of several each waits for the one before."""
         return _said(self._session, self.now.play, first, *more)
 
-    def tell(self, call: Callable[..., Any], *args: Any) -> None:
+    def tell(self, call: Callable[..., object], *args: object) -> None:
         """Run a session's plain method on the loop."""
         self._loop.call_soon_threadsafe(call, *args)

@@ -8,16 +8,19 @@ screen has settled is looked through no more, and the little that came since is 
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 
 from kivy.clock import Clock
 
 BY_ITSELF = 200_000  # things that came and stayed until the collector runs all the same: while no frame is drawn, others make some too
+LEFT = 60_000  # things that may lie about while there is always something newer to show
 
 
 class Sweeping:
-    """Sweeps after the frame in which something was painted anew."""
+    """Sweeps after the frame in which something was painted anew, once nothing newer waits to be shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, waits: Callable[[], bool]) -> None:
+        self._waits = waits
         self._before: tuple[int, int, int] | None = None
         self._soon = Clock.create_trigger(lambda _: self._sweep())  # what is due in a frame comes before it is drawn: the next one, so
         self._stays = False
@@ -41,6 +44,9 @@ class Sweeping:
         self._soon()
 
     def _sweep(self) -> None:
+        if self._waits() and gc.get_count()[0] < LEFT:
+            self._soon()
+            return
         if self._stays:
             gc.unfreeze()  # what has gone since it was laid aside
         gc.collect()

@@ -82,7 +82,7 @@ class Walk:
         return self._now
 
     @property
-    def parts_touched(self) -> dict[str, Any]:
+    def parts_touched(self) -> dict[str, Json]:
         """The parts that were touched."""
         return {key: value for key, value in self._now.items() if value != self._before.get(key)}
 

@@ -72,7 +72,7 @@ def _existing(name: str) -> Path:
 
 def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
     """The game's first edition with this track laid into it, and the track's name."""
-    extra: dict[str, Mapping[str, Any]] = {}
+    extra: dict[str, Mapping[str, object]] = {}
     name = args.name
     if _is_file(name):
         path = _existing(name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from companion import wire
 from companion.cli import output, typed
@@ -36,7 +35,7 @@ def likely(game: AnyGame, state: AnyState, possible: list[Envelope], lots: Calla
     return [envelope for envelope, each in zip(possible, nearer, strict=True) if each >= least]
 
 
-def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, Any]]:
+def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, object]]:
     """A game by lot: what was done, and the state after it. It may get stuck, as few lots play well."""
     for _ in range(MOST_LINES):
         if game.summary(state).phase == "over":

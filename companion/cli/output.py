@@ -14,7 +14,7 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterator
-from typing import Any, TextIO, cast
+from typing import TextIO, cast
 
 PLAINLY = "companion-plain"  # the errors handler by its name
 PLAIN = str.maketrans(
@@ -70,7 +70,7 @@ class _Output:
         with _unwritable():
             self.stream.flush()
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self.stream, name)
 
 

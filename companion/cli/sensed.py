@@ -18,7 +18,7 @@ from companion.table.readers import BEGINS
 from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
 
-Act = Callable[[], Coroutine[Any, Any, Any]]
+Act = Callable[[], Coroutine[Any, object, Any]]
 
 
 class Search(Protocol):

@@ -59,7 +59,7 @@ class LoopThread:
         self._thread = threading.Thread(target=self.loop.run_forever, name="table", daemon=True)
         self._thread.start()
 
-    def do(self, work: Coroutine[Any, Any, T]) -> T:
+    def do(self, work: Coroutine[Any, object, T]) -> T:
         """Run on the loop and wait; not from the loop's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result()
 

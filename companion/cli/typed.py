@@ -76,6 +76,6 @@ def value(word: str) -> Any:
         raise
 
 
-def options(words: Iterable[str]) -> dict[str, Any]:
+def options(words: Iterable[str]) -> dict[str, object]:
     """`depth=bank races=3` as options, or Malformed."""
     return {name: value(word) for name, _, word in (each.partition("=") for each in words)}

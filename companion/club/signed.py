@@ -142,7 +142,7 @@ def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
     return result
 
 
-def _result(said: Mapping[str, Any]) -> Result:
+def _result(said: Mapping[str, object]) -> Result:
     try:
         result = Result.of(said)
     except (KeyError, TypeError):

@@ -42,14 +42,14 @@ def state(cls: type[T]) -> type[T]:
         value = "None" if each.metadata.get("remembered") else f"self.{each.name}"
         lines.append(f"    new.{each.name} = {value}" + (".copy()" if each.default_factory is dict else ""))
     lines.append("    return new")
-    scope: dict[str, Any] = {"make": object.__new__, "kind": made}
+    scope: dict[str, object] = {"make": object.__new__, "kind": made}
     exec("\n".join(lines), scope)  # as dataclasses make their __init__
     made.copy = scope["copy"]  # type: ignore[attr-defined]
     return made
 
 
 @cache
-def _kept(kind: Any) -> tuple[tuple[str, Any], ...]:
+def _kept(kind: Any) -> tuple[tuple[str, object], ...]:
     """The fields that a journal keeps, with their annotations."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return tuple((each.name, hints[each.name]) for each in fields(kind) if each.name != "setup" and not each.metadata.get("remembered"))
@@ -57,11 +57,11 @@ def _kept(kind: Any) -> tuple[tuple[str, Any], ...]:
 
 def written(state: Any) -> Json:
     """All of a state but its setup, secrets too."""
-    kind: Any = type(state)
+    kind: object = type(state)
     return {name: form.write(getattr(state, name)) for name, _ in _kept(kind)}
 
 
-def read(kind: Any, setup: Any, data: Json, names: Names) -> Any:
+def read(kind: Any, setup: object, data: Json, names: Names) -> Any:
     """A state as it was written, or Malformed."""
     if not isinstance(data, dict) or set(data) != {name for name, _ in _kept(kind)}:
         raise Malformed("state", "wrong_type", expected="object")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import Key
 from companion.lan.seats import Seats
@@ -17,7 +17,7 @@ OWED = "house.owed"  # the evenings of which it has not
 RESULTS = "house.results"  # by topic: what was said of evenings that are over
 
 
-def identity_of(kept: Mapping[str, Any]) -> tuple[str, Key]:
+def identity_of(kept: Mapping[str, Json]) -> tuple[str, Key]:
     """A table's id and key."""
     if not re.fullmatch("[0-9a-f]+", kept["id"]):
         raise ValueError("no id")

@@ -80,7 +80,7 @@ class Doorstep:
             raise
 
 
-def _waiting(listening: socket.socket) -> list[tuple[socket.socket, Any]]:
+def _waiting(listening: socket.socket) -> list[tuple[socket.socket, object]]:
     """Those who stand behind the first one."""
     found: list[tuple[socket.socket, Any]] = []
     try:

@@ -141,7 +141,7 @@ class Written:
         except TypeError:  # what has a mapping in it can't be found again
             return self._anew(value)
 
-    def _anew(self, value: Any) -> str:
+    def _anew(self, value: object) -> str:
         return dumps(self._writer.out(value))
 
 

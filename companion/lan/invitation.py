@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+
+from companion.kernel.form import Json
 
 EVENING_S = 12 * 3600
 CODE_LENGTH = 4
@@ -29,14 +30,14 @@ class Invitation:
         return cls(secrets.token_urlsafe(8), "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)), now)
 
     @classmethod
-    def from_json(cls, kept: Any) -> Invitation:
+    def from_json(cls, kept: Json) -> Invitation:
         """As it was kept: a table that starts again in the middle of an evening invites as before. TypeError where it is none."""
         word, code, made = kept["word"], kept["code"], kept["made"]
         if type(word) is not str or type(code) is not str or type(made) not in (int, float):
             raise TypeError
         return cls(word, code, made)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """To keep with the table; never logged."""
         return {"word": self.word, "code": self.code, "made": self.made}
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.kernel.form import Json
 from companion.table.snapshots import Play
@@ -29,7 +28,7 @@ class Owed:
 class Outbox:
     """Of one table."""
 
-    def __init__(self, told: Any, owed: Any) -> None:
+    def __init__(self, told: Json, owed: object) -> None:
         """As they were kept; what makes no sense there was never kept."""
         self._told: dict[str, int] = _numbers(told)
         self._owed: dict[str, Owed] = {each.born: each for each in map(_owed, owed if type(owed) is list else ()) if each is not None}
@@ -79,12 +78,12 @@ class Outbox:
         return told, [[each.evening, each.born, each.until] for each in self._owed.values()]
 
 
-def _numbers(kept: Any) -> dict[str, int]:
-    entries: Mapping[Any, Any] = kept if type(kept) is dict else {}
+def _numbers(kept: object) -> dict[str, int]:
+    entries: Mapping[object, object] = kept if type(kept) is dict else {}
     return {key: line for key, line in entries.items() if type(key) is str and type(line) is int}
 
 
-def _owed(kept: Any) -> Owed | None:
+def _owed(kept: object) -> Owed | None:
     match kept:
         case [int(evening), str(born), int() | None as until]:
             return Owed(evening, born, until)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.types import Message, Scope
 
@@ -65,7 +65,7 @@ class Exchange:
         self._closes = False
         self.answered = False
 
-    async def run(self, application: Callable[..., Awaitable[Any]], scope: Scope) -> None:
+    async def run(self, application: Callable[..., Awaitable[object]], scope: Scope) -> None:
         """Ask the application; what it fails at is answered so, and raised."""
         try:
             await application(scope, self._receive, self._send)

@@ -13,8 +13,8 @@ import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.table.lobby import Lobby
 
@@ -47,7 +47,7 @@ _KEPT_AS = {"id": str, "name": str, "epoch": int, "hash": str}
 class Seats:
     """The seats that phones hold or held."""
 
-    def __init__(self, kept: Iterable[Mapping[str, Any]] | None, today: Callable[[], int]) -> None:
+    def __init__(self, kept: Iterable[Mapping[str, Json]] | None, today: Callable[[], int]) -> None:
         self._today = today
         self.unkept = False  # whether a day is to be written down when there is time
         self._by_id: dict[str, Held] = {}
@@ -57,7 +57,7 @@ class Seats:
             held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"], used=each.get("used", today()))
             self._by_id[held.id] = held
 
-    def as_json(self) -> list[dict[str, Any]]:
+    def as_json(self) -> list[dict[str, object]]:
         """To keep with the table: hashes, no token."""
         self.unkept = False
         return [

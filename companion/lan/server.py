@@ -16,7 +16,6 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import lru_cache, partial
 from html import escape
-from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -26,6 +25,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, bound, in_url, own_address
 from companion.lan.beside import INVITATION, SEATS, TABLE, identity_of
@@ -103,7 +103,7 @@ class LanServer:
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._doorstep: Doorstep | None = None
-        self._beside: set[asyncio.Task[Any]] = set()
+        self._beside: set[asyncio.Task[object]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
         session.herald = self._streams.herald
@@ -194,7 +194,7 @@ class LanServer:
         self._table.invitation = Invitation.new(self._clock())
         self._beside_task(self._keep(INVITATION, self._table.invitation.as_json()))
 
-    async def _keep(self, key: str, value: Any) -> None:
+    async def _keep(self, key: str, value: Json) -> None:
         with contextlib.suppress(JournalFault):  # the table says by itself what is wrong with its disk
             await self._session.keep(key, value)
 
@@ -270,7 +270,7 @@ class LanServer:
             self._session.seating.presence(held.name, "none")
         self._beside_task(self._routes.keep())
 
-    def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _beside_task(self, work: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)

@@ -62,9 +62,18 @@ class Looking(Generic[SetupT, ViewT]):
         return self.viewer in self.setup.seats
 
     @property
+    def at_table(self) -> bool:
+        """The table's own screen."""
+        return self.viewer == TABLE
+
+    @property
     def you(self) -> str:
         """For the texts: whether it is the reader's own turn."""
-        return "yes" if self.viewer == self.turn else "no"
+        return self.you_are(self.turn)
+
+    def you_are(self, seat: Seat | None) -> str:
+        """Whether a text speaks to the one it is about."""
+        return "yes" if seat == self.viewer else "no"
 
     def prompt(
         self,
@@ -78,10 +87,10 @@ class Looking(Generic[SetupT, ViewT]):
     ) -> Prompt:
         """What is waited for, in the texts `key` and `key-short`: of that seat, which they may name (`seat`, `you`), or of those."""
         if seat:
-            args = {"seat": seat, "you": "yes" if seat == self.viewer else "no", **args}
+            args = {"seat": seat, "you": self.you_are(seat), **args}
         awaited = waiting if waiting is not None else (seat,) if seat else ()
         return Prompt(text=say(key, **args), short=say(f"{key}-short", **args), hint=hint, waiting=awaited, notice=notice)
 
-    def gives(self, seat: Seat) -> bool:
+    def gives(self, seat: Seat | None) -> bool:
         """Whether this screen may speak for that seat: its own may, the table may for anybody."""
-        return seat != "" and self.viewer in (seat, TABLE)
+        return bool(seat) and self.viewer in (seat, TABLE)

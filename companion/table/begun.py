@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from companion import __version__, wire
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.table import catalogue
 from companion.table.records import EditionOf
 
@@ -27,7 +27,7 @@ class Begun:
     edition: str
 
     @classmethod
-    def read(cls, kept: Any) -> Begun | None:
+    def read(cls, kept: Json) -> Begun | None:
         """As it was kept; None where nothing was, or it is not what was written."""
         kinds = {"program": str, "rules": int, "edition": str}
         if type(kept) is not dict or {key: type(value) for key, value in kept.items()} != kinds:
@@ -48,7 +48,7 @@ class Begun:
         return found
 
 
-def begun_now(header: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+def begun_now(header: Mapping[str, object]) -> tuple[dict[str, object], str]:
     """What is kept of an evening that begins with this header, and its edition's content."""
     content = catalogue.content(header["game"], header.get("edition"))
     begun = Begun(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))

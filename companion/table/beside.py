@@ -46,7 +46,7 @@ class Collected:
     hands: Mapping[Seat, Mapping[str, str]]
 
 
-def shaped(hint: Any) -> Reader:
+def shaped(hint: object) -> Reader:
     """A reader of what is all said by its shape."""
     return lambda kept: form.read_as(hint, kept, {})
 
@@ -76,7 +76,7 @@ def reader_of(key: str, readers: Readers = OURS) -> Reader | None:
     return found or next((each for name, each in readers.items() if name[-1] in ":." and key.startswith(name)), None)
 
 
-def is_sound(key: str, kept: Any, readers: Readers = OURS) -> bool:
+def is_sound(key: str, kept: object, readers: Readers = OURS) -> bool:
     """Whether whoever kept it will know it again. What nobody here reads is not ours to judge."""
     reader = reader_of(key, readers)
     try:

@@ -23,7 +23,7 @@ import companion.games
 from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
-from companion.kernel.form import Malformed, Names, Words, words
+from companion.kernel.form import Json, Malformed, Names, Words, words
 from companion.kernel.own import AnyEdition
 from companion.kernel.text import Text, say
 from companion.table.floor_plan import assembled
@@ -91,7 +91,7 @@ def why_not(error: OSError) -> Text:
     return say(f"file-{_REASONS.get(error.errno or 0, 'trouble')}", name=errno.errorcode.get(error.errno or 0, "?"))
 
 
-def read_toml(path: Path) -> Mapping[str, Any]:
+def read_toml(path: Path) -> Mapping[str, Json]:
     """A data file, or Malformed with its path and line."""
     if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be read for ever
         raise Malformed(str(path), "file_unreadable", why=say("file-no-file"))
@@ -110,7 +110,7 @@ def _folders(name: str) -> tuple[Path, ...]:
     return (GAMES_DIR / name, *own)
 
 
-_Parts = dict[str, Mapping[str, Any]]
+_Parts = dict[str, Mapping[str, object]]
 
 
 def _parts_in(folder: Path) -> tuple[_Parts, dict[str, Malformed]]:
@@ -138,7 +138,7 @@ def _read_parts(name: str) -> tuple[_Parts, dict[str, Malformed]]:
     return found, broken
 
 
-def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
+def _parts(name: str) -> Mapping[str, Mapping[str, object]]:
     return _read_parts(name)[0]
 
 
@@ -201,7 +201,7 @@ def box(name: str, edition_name: str) -> AnyEdition:
     return _box(game(name), data, parts)
 
 
-def _box(found: AnyGame, data: Mapping[str, Any], parts: Parts) -> Any:
+def _box(found: AnyGame, data: Mapping[str, object], parts: Parts) -> object:
     return form.read_as(found.box, _with_null(found.options, data), part_words(parts))
 
 
@@ -219,9 +219,9 @@ def edition_from(
     name: str,
     edition_name: str,
     path: Path,
-    extra: Mapping[str, Mapping[str, Any]] | None = None,
-    options: Mapping[str, Any] | None = None,
-) -> Any:
+    extra: Mapping[str, Mapping[str, object]] | None = None,
+    options: Mapping[str, object] | None = None,
+) -> object:
     """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
     data, parts, spoilt = _data_at(name, path)
     if options and isinstance(data.get("options", {}), dict):
@@ -233,7 +233,7 @@ def edition_from(
         raise spoilt.get(_part_at(data, fault.place), fault) from None
 
 
-def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, Malformed]]:
+def _data_at(name: str, path: Path) -> tuple[dict[str, Json], _Parts, dict[str, Malformed]]:
     """An edition's file, and the parts it may name with those that can't be read."""
     data = {key: value for key, value in read_toml(path).items() if key != "order"}
     beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
@@ -241,7 +241,7 @@ def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, M
     return data, {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}, spoilt
 
 
-def _part_at(data: Mapping[str, Any], place: str) -> str:
+def _part_at(data: Mapping[str, object], place: str) -> str:
     """The data file that an edition names at a place: "decks/mine" at "deck"."""
     found: AnyEdition = data
     for key in place.split("."):
@@ -249,7 +249,7 @@ def _part_at(data: Mapping[str, Any], place: str) -> str:
     return f"{place.rpartition('.')[2]}s/{found}"
 
 
-def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Parts) -> Any:
+def edition_of(name: str, edition_name: str, data: Mapping[str, Json], parts: Parts) -> Any:
     """An edition from a file's data, read as the game declares it, or Malformed with the place."""
     found = game(name)
     return found.edition(edition_name, _box(found, data, parts), parts)
@@ -273,14 +273,14 @@ def edition_in(name: str, text: str) -> AnyEdition:
     return edition_of(name, kept["name"], kept["edition"], kept["parts"])
 
 
-class _Read(Mapping[str, Mapping[str, Any]]):
+class _Read(Mapping[str, Mapping[str, Json]]):
     """The parts an edition may name, and which of them were read."""
 
     def __init__(self, parts: _Parts) -> None:
         self._parts = parts
         self.keys_read: set[str] = set()
 
-    def __getitem__(self, key: str) -> Mapping[str, Any]:
+    def __getitem__(self, key: str) -> Mapping[str, object]:
         self.keys_read.add(key)
         return self._parts[key]
 
@@ -291,7 +291,7 @@ class _Read(Mapping[str, Mapping[str, Any]]):
         return len(self._parts)
 
 
-def _with_null(options: type, data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object]:
     """TOML has no null: "any" says it of an option that may be null."""
     given = data.get("options")
     if not isinstance(given, Mapping):
@@ -323,12 +323,12 @@ def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tup
     return form.form(game.options, option_names(game, found, seats))
 
 
-def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, Any], seats: Iterable[str]) -> Any:
+def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, object], seats: Iterable[str]) -> object:
     """The options as a setup will have them: the edition's, and what differs."""
     names = option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 
-def option_values(found: AnyEdition, changed: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(found: AnyEdition, changed: Mapping[str, object]) -> dict[str, object]:
     """The options as they stand: the edition's, and what differs."""
     return {**form.write(found.options), **changed}

@@ -15,11 +15,11 @@ import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Malformed
+from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
@@ -217,7 +217,7 @@ def _evening(table: found.Table, evening: found.FoundEvening, target: Journal | 
     return Saved(number, last, 1 + len(kept), trouble, why, not evening.unread, since, behind, mended)
 
 
-def _header(text: str | None) -> dict[str, Any] | None:
+def _header(text: str | None) -> dict[str, object] | None:
     """A header that says what was played, whether or not that is still there; else None."""
     try:
         header = wire.read(text) if text is not None else None
@@ -227,7 +227,7 @@ def _header(text: str | None) -> dict[str, Any] | None:
     return header if type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items()) else None
 
 
-def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Any]) -> tuple[Started | None, Text | None]:
+def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
     """What the lines are judged by, or why there is nothing to judge them by."""
     begun = Begun.read(_parsed(evening.played))
     try:
@@ -246,7 +246,7 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
     history = _history(evening, started, since)
     walk.otherwise = started is not None and history is None
     before = _link_before(evening, since)
-    ids: set[Any] = set()
+    ids: set[object] = set()
     for n in range(since + 1, evening.last + 1):
         good, trouble, proved = None, None, False
         for line in evening.lines.get(n, ()):
@@ -307,7 +307,7 @@ def _proved(evening: found.FoundEvening, lines: Mapping[int, Found]) -> dict[int
     return {n: state for n, state in evening.snapshots.items() if n in lines and wire.digest(state.encode()) == lines[n].hash}
 
 
-def _mended(line: Found, disclosed: bool, ids: set[Any]) -> Found:
+def _mended(line: Found, disclosed: bool, ids: set[object]) -> Found:
     """A line that the rules prove, though its link does not: what is not theirs to say is as it can only have been."""
     known = line.command_id if type(line.command_id) is str and line.command_id not in ids else None  # an id belongs to one line
     return Found(known, line.body, line.hash, int(disclosed), line.at, line.link)
@@ -347,14 +347,14 @@ def _restore_loose(target: Journal | None, number: int, loose: list[tuple[int, s
         target.restore("loose", ({"evening": number, "n": n, "body": body} for n, body in dict(loose).items()))
 
 
-def _columns(line: Found, started: str) -> dict[str, Any]:
+def _columns(line: Found, started: str) -> dict[str, object]:
     known = line.command_id if type(line.command_id) is str else None
     hashed = line.hash if type(line.hash) is str else ""  # of a line before the one it goes on from
     said = {"command_id": known, "body": line.body, "hash": hashed, "disclosed": int(bool(line.disclosed))}
     return {**said, "at": line.at or started}
 
 
-def _parsed(text: Any) -> Any:
+def _parsed(text: Json) -> object:
     """What a text says in JSON, or None."""
     try:
         return json.loads(text)
@@ -362,7 +362,7 @@ def _parsed(text: Any) -> Any:
         return None
 
 
-def _is_json(text: Any) -> bool:
+def _is_json(text: object) -> bool:
     """Whether it is a text, and one that says something."""
     return type(text) is str and _parsed(text) is not None
 

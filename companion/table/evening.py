@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from companion import wire
 from companion.game import Envelope, told_line
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
@@ -255,7 +255,7 @@ class Evening:
         canonical = wire.canonical(dumped)
         snapshot = canonical.decode() if number % SNAPSHOT_EVERY == 0 and ruling.back_to is None else None
         disclosed = ruling.disclosed if ruling.back_to is None else False
-        body: Mapping[str, Any] = wire.write_envelope(envelope)
+        body: Mapping[str, Json] = wire.write_envelope(envelope)
         return Entry(number, command_id, body, wire.digest(canonical), disclosed), snapshot
 
     def store(self, entry: Entry, snapshot: str | None, promise: Promise | None = None) -> None:
@@ -319,7 +319,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
         return write_record(evening.header, (entry.body for entry in entries))
     if evening.only_shown is not None or evening.since > 1:
         raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
-    told: list[Mapping[str, Any]] = []
+    told: list[Mapping[str, object]] = []
     history = History(evening.game.start(evening.begun_with))
     for entry in entries:
         before = history.state
@@ -340,7 +340,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     return write_record(evening.header, told)
 
 
-def begin(journal: Journal, header: Mapping[str, Any]) -> int:
+def begin(journal: Journal, header: Mapping[str, object]) -> int:
     """A new evening, with what it is begun with; blocking."""
     return journal.begin(header, *begun_now(header))
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import layout, plain
 from companion.table.fault import READING
 
@@ -27,12 +28,12 @@ FARTHEST = 2_000  # so many lines that can't be reached, one after the other: th
 class Found:
     """A line; its link is None where the file was of the version that had none."""
 
-    command_id: Any
-    body: Any
-    hash: Any
-    disclosed: Any
+    command_id: Json
+    body: Json
+    hash: Json
+    disclosed: Json
     at: str | None
-    link: Any
+    link: Json
     plain: bool = False  # it stands in the plain record
 
 
@@ -111,7 +112,7 @@ def _indexed(db: sqlite3.Connection) -> bool:
 
 def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
     """A query's rows up to one that can't be read, and whether there is such a one."""
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[object, ...]] = []
     try:
         for row in db.execute(query, values):
             rows.append(tuple(None if type(value) is str and not _is_text(value) else value for value in row))
@@ -225,7 +226,7 @@ def _proved(evening: FoundEvening) -> bool:
     return evening.header is not None and (not first or any(said))
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     """Whether it is a text of real letters."""
     return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
 

@@ -22,9 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from companion.game import AnyGame
+from companion.kernel.form import Json
 from companion.kernel.own import AnyEdition, AnySetup
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
@@ -41,7 +41,7 @@ class Group:
     """A game, its switches as the group has them, and its box."""
 
     game: AnyGame
-    options: Any
+    options: Json
     edition: AnyEdition
 
 
@@ -51,7 +51,7 @@ class Cited:
 
     rule: str
     switch: str | None = None
-    when: Mapping[str, Any] = field(default_factory=dict)
+    when: Mapping[str, Json] = field(default_factory=dict)
     has: str | None = None
 
     def holds(self, group: Group) -> bool:
@@ -161,7 +161,7 @@ def group(game: AnyGame, setup: AnySetup) -> Group:
     return Group(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 
 
-def _picture(data: Mapping[str, Any]) -> Picture:
+def _picture(data: Mapping[str, Json]) -> Picture:
     def spots(name: str) -> tuple[Spot, ...]:
         return tuple((x, y) for x, y in data.get(name, ()))
 
@@ -184,7 +184,7 @@ def told(book: Handbook, phase: str, group: Group) -> Iterator[Told]:
         yield Told(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
 
 
-def _own(switch: str, options: Any) -> Text:
+def _own(switch: str, options: object) -> Text:
     """ "Auction: by outcry"."""
     value = getattr(options, switch)
     word = "none" if value is None else ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import layout, plain
 from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
@@ -30,7 +31,7 @@ class Entry:
 
     number: int
     command_id: str | None
-    body: Mapping[str, Any]
+    body: Mapping[str, Json]
     hash: str
     disclosed: bool
 
@@ -40,7 +41,7 @@ class Shelved:
     """An evening on the shelf; without a header where that can't be read."""
 
     id: int
-    header: Mapping[str, Any] | None
+    header: Mapping[str, Json] | None
     started: str
     lines: int
 
@@ -58,7 +59,7 @@ class Journal(TableFile):
 
     # --- evenings and lines
 
-    def begin(self, header: Mapping[str, Any], begun: Mapping[str, Any] | None = None, content: str = "") -> int:
+    def begin(self, header: Mapping[str, Json], begun: Mapping[str, Json] | None = None, content: str = "") -> int:
         """A new evening; its header is line 1. With it is kept what it was begun with, and that edition's content."""
         with self.transaction() as db:
             played = json.dumps(begun) if begun is not None else None
@@ -70,7 +71,7 @@ class Journal(TableFile):
             self._plain.add(*self._first_plainly(evening))
             return evening
 
-    def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, Any] | None = None) -> None:
+    def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, object] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
         body = _compact.encode(entry.body)
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
@@ -117,7 +118,7 @@ class Journal(TableFile):
         rows = self._select("SELECT header, played, since FROM evenings WHERE id = ?", evening)
         return layout.root(*rows[0]) if rows else ""
 
-    def restore(self, table: str, rows: Iterable[Mapping[str, Any]]) -> None:
+    def restore(self, table: str, rows: Iterable[Mapping[str, object]]) -> None:
         """Rows as they lay in another table's file, by column, all of them or none; lines are to be chained then."""
         assert table in layout.TABLES[VERSION], table
         with self.transaction() as db:
@@ -161,14 +162,14 @@ class Journal(TableFile):
         """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""
         return str(self._of(evening, "started") or "")
 
-    def header(self, evening: int) -> Mapping[str, Any]:
+    def header(self, evening: int) -> Mapping[str, Json]:
         """An evening's first line."""
         header = _object(self._of(evening, "header"))
         if header is None:
             raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
         return header
 
-    def begun(self, evening: int) -> Any:
+    def begun(self, evening: int) -> object:
         """What an evening was begun with, as it was kept; None in a file of before."""
         return _parsed(self._of(evening, "played"))
 
@@ -179,7 +180,7 @@ class Journal(TableFile):
             raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
         return since
 
-    def _of(self, evening: int, column: str) -> Any:
+    def _of(self, evening: int, column: str) -> object:
         known = -(2**63) <= evening < 2**63  # no other number fits into the file
         rows = self._select(f"SELECT {column} FROM evenings WHERE id = ?", evening) if known else []
         if not rows:
@@ -228,7 +229,7 @@ class Journal(TableFile):
         """The lines of which the state is stored."""
         return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? AND typeof(n) = 'integer' ORDER BY n", evening)]
 
-    def snapshot(self, evening: int, number: int) -> Any:
+    def snapshot(self, evening: int, number: int) -> object:
         """The stored state after a line, or None where it isn't the one whose hash stands beside the line."""
         query = "SELECT state, hash FROM snapshots JOIN lines USING (evening, n) WHERE evening = ? AND n = ?"
         rows = self._select(query, evening, number)
@@ -255,7 +256,7 @@ class Journal(TableFile):
 
     # --- what is kept beside
 
-    def keep(self, key: str, value: Any) -> None:
+    def keep(self, key: str, value: object) -> None:
         """Remember a small thing by key (None forgets it)."""
         with self.transaction() as db:
             if value is None:
@@ -263,7 +264,7 @@ class Journal(TableFile):
             else:
                 db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (key, json.dumps(value)))
 
-    def keep_all(self, values: Mapping[str, Any]) -> None:
+    def keep_all(self, values: Mapping[str, object]) -> None:
         """Remember several, or none of them."""
         with self.transaction():
             for key, value in values.items():
@@ -280,7 +281,7 @@ class Journal(TableFile):
         return value
 
 
-def _parsed(text: Any) -> Any:
+def _parsed(text: Json) -> object:
     """What a text says in JSON, or None: then the file was damaged, for we wrote it."""
     try:
         return json.loads(text)
@@ -288,7 +289,7 @@ def _parsed(text: Any) -> Any:
         return None
 
 
-def _object(text: Any) -> dict[str, Any] | None:
+def _object(text: object) -> dict[str, object] | None:
     """The same, where it has to be an object."""
     value = _parsed(text)
     return value if type(value) is dict else None

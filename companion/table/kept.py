@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from companion.kernel.form import Json
 from companion.table import settings
 from companion.table.beside import UNREAD, reader_of
 from companion.table.disk import Disk
@@ -40,7 +41,7 @@ class Kept:
         except UNREAD:
             raise JournalFault("kept_damaged", self._journal.path, key, key=key) from None
 
-    async def keep(self, key: str, value: Any) -> None:
+    async def keep(self, key: str, value: Json) -> None:
         """Remember a small thing."""
         await self._disk.do(self._journal.keep, key, value)
 

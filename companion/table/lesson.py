@@ -23,13 +23,12 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Refusal
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Onward, Scene, Target
 from companion.table import catalogue
@@ -70,8 +69,8 @@ class Line:
         return said.by == self.envelope.by and _without(said, free) == _without(self.envelope, free)
 
 
-def _without(envelope: Envelope, free: set[str]) -> dict[str, Any]:
-    body: Mapping[str, Any] = wire.write_envelope(envelope)
+def _without(envelope: Envelope, free: set[str]) -> dict[str, Json]:
+    body: Mapping[str, object] = wire.write_envelope(envelope)
     return {key: value for key, value in body.items() if key not in free}
 
 
@@ -81,7 +80,7 @@ class Lesson:
 
     game: AnyGame
     name: str
-    header: Mapping[str, Any]
+    header: Mapping[str, Json]
     lines: tuple[Line, ...]
     last: tuple[Hint, ...]  # what is told in the end
 
@@ -114,7 +113,7 @@ class Lesson:
 def read_lesson(game: str, path: Path) -> Lesson:
     """A lesson from its file, or BadLine for the first line at fault."""
     found = lines_of(path.read_bytes())
-    number, header = next(found, (1, dict[str, Any]()))
+    number, header = next(found, (1, dict[str, Json]()))
     lines, pinned = list[Line](), list[Hint]()
     try:
         started = read_header(header)
@@ -173,7 +172,7 @@ class Rehearsal:
         await asyncio.to_thread(self._folder.cleanup)
 
 
-def _begin(path: Path, header: Mapping[str, Any]) -> None:
+def _begin(path: Path, header: Mapping[str, Json]) -> None:
     journal = Journal(path)
     try:
         journal.keep("evening", begin(journal, header))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
 
 from companion.games import FIRST
 from companion.kernel import form
+from companion.kernel.form import Json
 from companion.kernel.seat import folded, name_fault
 from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
@@ -77,12 +77,12 @@ class Lobby:
     places: tuple[Place, ...] = ()
     game: str = FIRST
     edition: str | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Json] = field(default_factory=dict)
     most: int = 6
     phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
     known: tuple[Place, ...] = ()  # the last ones first
     last: tuple[str, ...] = ()  # the round of the last evening
-    habits: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # edition and options by game
+    habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game
 
     def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
         """One more player, at the end of the round."""
@@ -191,7 +191,7 @@ class Lobby:
         habit = habits.get(game, {})
         return replace(self.choose(game, habit.get("edition"), habit.get("options") or {}, most), habits=habits)
 
-    def of_evening(self, game: str, edition: str | None, options: Mapping[str, Any], most: int, seats: Iterable[str]) -> Lobby:
+    def of_evening(self, game: str, edition: str | None, options: Mapping[str, Json], most: int, seats: Iterable[str]) -> Lobby:
         """As an evening that is on the table has it: its seats, in the accents they wear here, or wore."""
         worn = {place.name: place.accent for place in self.places}
         lobby = replace(self.turn_to(game, most).choose(game, edition, options, most), places=())
@@ -199,11 +199,11 @@ class Lobby:
             lobby = lobby.with_seat(seat, worn.get(seat))
         return lobby.remembered()
 
-    def choose(self, game: str, edition: str | None, options: Mapping[str, Any], most: int) -> Lobby:
+    def choose(self, game: str, edition: str | None, options: Mapping[str, object], most: int) -> Lobby:
         """What is played, in which edition, with which switches."""
         return replace(self, game=game, edition=edition, options=dict(options), most=most)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """To keep beside the journal."""
         return {
             "places": [[place.name, place.accent] for place in self.places],
@@ -218,7 +218,7 @@ class Lobby:
         }
 
     @classmethod
-    def from_json(cls, kept: Any) -> Lobby:
+    def from_json(cls, kept: object) -> Lobby:
         """As it was kept; Malformed where it is not what was written."""
         if kept is None:
             return cls()

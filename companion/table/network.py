@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from companion.kernel.form import Json
 from companion.table.trouble import Trouble
@@ -44,12 +44,12 @@ class Network(Protocol):
         """What the broker is for."""
 
 
-def chosen_of(kept: Any) -> dict[str, Json]:
+def chosen_of(kept: Json) -> dict[str, Json]:
     """As it was kept; what makes no sense was never chosen."""
     return dict(kept) if type(kept) is dict else {}
 
 
-def club_key_of(kept: Any) -> str:
+def club_key_of(kept: Json) -> str:
     """What results are signed with for a club, as it was kept; ValueError where that is no key."""
     if type(kept) is not str or not _KEY.fullmatch(kept):
         raise ValueError("no key")

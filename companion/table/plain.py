@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.table import layout
 
 MOMENT_S = 0.2  # lines are gathered so long
@@ -46,7 +46,7 @@ def line(number: int, command_id: str | None, body: str, hashed: str, disclosed:
     return f'{{"n":{number},{_spaced.encode(said)[1:-1]},"line":{body}}}\n'
 
 
-def read(path: Path) -> Iterator[Mapping[str, Any]]:
+def read(path: Path) -> Iterator[Mapping[str, Json]]:
     """The lines of an evening's file that can be read, wherever they stand in it."""
     with contextlib.suppress(OSError):
         for text in path.read_bytes().split(b"\n"):

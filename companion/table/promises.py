@@ -13,7 +13,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope, Secret
@@ -81,7 +80,7 @@ def promise(game: AnyGame, state: AnyState, evening: int, line: int, envelope: E
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
             command = wire.write_command(envelope.command)
-            which: dict[str, Any] = {"evening": evening, "line": line, "seat": each.seat, "round": each.round, "what": each.what}
+            which: dict[str, Json] = {"evening": evening, "line": line, "seat": each.seat, "round": each.round, "what": each.what}
             return Promise(**which, command=command, salt=salt, secret=not each.revealed)
     return None
 
@@ -115,6 +114,6 @@ def promised(game: AnyGame, state: AnyState, promises: Iterable[Promise], holdin
         if newest is None and played is None:
             continue  # taken back, and nothing in its place yet
         kept = newest if newest is not None and newest.command == played else None
-        which: dict[str, Any] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
+        which: dict[str, Json] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
         found.append(Standing(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))
     return Promised(round=max(each.round for each in secrets), choices=tuple(found))

@@ -14,7 +14,7 @@ from typing import Any
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Refusal, SeatRuling
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
@@ -46,7 +46,7 @@ class Started:
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-def read_header(line: Any, edition_of: EditionOf = catalogue.edition) -> Started:
+def read_header(line: Json, edition_of: EditionOf = catalogue.edition) -> Started:
     """The game and setup that a header names, or Malformed."""
     if type(line) is not dict:
         raise Malformed("", "not_an_object")
@@ -75,7 +75,7 @@ def make_setup(
     game: AnyGame,
     edition_name: str | None,
     seats: Sequence[str],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     edition_of: EditionOf = catalogue.edition,
 ) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
@@ -107,7 +107,7 @@ class Record:
     """A well-formed record: what was set up, each line's number, command and sender, and who sits there at its end."""
 
     started: Started
-    header: Mapping[str, Any]
+    header: Mapping[str, Json]
     lines: tuple[tuple[int, Envelope], ...]
     seats: tuple[Seat, ...]
 
@@ -198,14 +198,14 @@ def state_hash(game: AnyGame, state: AnyState) -> str:
     return wire.digest(wire.canonical(game.dump(state)))
 
 
-def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:
+def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, object]:
     """A line of `--json`."""
     if isinstance(ruling, Refusal):
         return {"n": number, "accepted": False, **wire.write_refusal(ruling)}
     return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}
 
 
-def end_json(game: AnyGame, state: AnyState) -> dict[str, Any]:
+def end_json(game: AnyGame, state: AnyState) -> dict[str, object]:
     """The last line of `--json`."""
     summary = game.summary(state)
     return {
@@ -221,11 +221,11 @@ def end_json(game: AnyGame, state: AnyState) -> dict[str, Any]:
     }
 
 
-def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, Any]) -> dict[str, Any]:
+def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, object]) -> dict[str, object]:
     """A record's first line; options are those that differ from the edition's."""
     return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
 
 
-def write_record(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
+def write_record(header: Mapping[str, object], lines: Iterable[Mapping[str, object]]) -> str:
     """The text of a record."""
     return "".join(wire.dumps(line) + "\n" for line in (header, *lines))

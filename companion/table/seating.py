@@ -6,9 +6,9 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
 from companion.table.beside import LOBBY
@@ -45,7 +45,7 @@ class Seating:
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._phones: list[Phones] = []
 
-    def _show(self, **changes: Any) -> None:
+    def _show(self, **changes: Json) -> None:
         self._news.show(room=replace(self._news.now.room, **changes))
 
     # --- the lobby
@@ -95,12 +95,12 @@ class Seating:
         """Another place in the round before the game."""
         return await self._change(lambda lobby: lobby.move(name, to))
 
-    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> Trouble | None:
+    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, object] | None = None) -> Trouble | None:
         """What is played; options differ from the edition's defaults."""
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
 
-    async def keep_edition(self, game: str, name: str, box: Mapping[str, Any], instead: str | None = None) -> Trouble | None:
+    async def keep_edition(self, game: str, name: str, box: Mapping[str, object], instead: str | None = None) -> Trouble | None:
         """An edition of the group's own, kept in its folder and chosen at once; or why not."""
         try:
             await asyncio.to_thread(own_editions.keep, catalogue.game(game), name, box, instead)

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from companion.kernel import form
-from companion.kernel.form import Field, Name, Names, words
+from companion.kernel.form import Field, Json, Name, Names, words
 from companion.languages import LANGUAGES
 
 KEPT = "settings"
@@ -62,7 +62,7 @@ def write(settings: Settings) -> Any:
     return form.write(settings)
 
 
-def read(kept: Any) -> Settings:
+def read(kept: Json) -> Settings:
     """As they were kept. One that is not understood, of another version or a damaged one, is what it is at first."""
     known = {field.name for field in fields()}
     given = {key: value for key, value in kept.items() if key in known} if type(kept) is dict else {}

@@ -16,6 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.table import catalogue, promises
 from companion.table.beside import BIN, EVENING, NAMES, is_sound
@@ -82,7 +83,7 @@ class Shelf:
         """An evening to be told of and not to be played; JournalFault where it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 
-    def _kept(self, key: str, otherwise: Any) -> Any:
+    def _kept(self, key: str, otherwise: Json) -> Any:
         with contextlib.suppress(JournalFault):
             kept = self._journal.kept(key)
             return kept if kept is not None and is_sound(key, kept) else otherwise
@@ -164,7 +165,7 @@ class Shelf:
             return trouble("shelf_not_written", detail=catalogue.why_not(error))
         return str(path)
 
-    async def _keep(self, key: str, value: Any) -> Trouble | None:
+    async def _keep(self, key: str, value: Json) -> Trouble | None:
         try:
             await self._disk.do(self._journal.keep, key, value or None)
         except JournalFault as fault:

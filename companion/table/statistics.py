@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene import Face
@@ -102,7 +103,7 @@ def played(evening: Evening) -> Played:
     return Played(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)
 
 
-def _named(body: Mapping[str, Any], key: Sequence[str], pieces: Mapping[str, Any]) -> Iterable[str]:
+def _named(body: Mapping[str, Json], key: Sequence[str], pieces: Mapping[str, object]) -> Iterable[str]:
     """The pieces that a sealed choice names: its field `car`, being "red", names `car:red`."""
     found = (f"{name}:{each}" for name, each in body.items() if name not in ("do", "by", *key))
     return [piece for piece in found if piece in pieces]

@@ -42,7 +42,7 @@ from companion.scene import (
 from companion.wire import event_name
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def _fields(value: Any) -> dict[str, object]:
     return {each.name: getattr(value, each.name) for each in dataclasses.fields(value)}
 
 

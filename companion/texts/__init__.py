@@ -126,11 +126,11 @@ class Speaker:
             said = self._said[text] = self._format(text)
         return said
 
-    def _say_as(self, key: Any, *holes: Any) -> str:
+    def _say_as(self, key: Any, *holes: object) -> str:
         """SAY("car-the", "car", $due): another message, with this one's arguments under other names."""
         return self._format(Text(str(key), tuple((str(name), str(value)) for name, value in zip(holes[::2], holes[1::2], strict=True))))
 
-    def _account(self, account: Any) -> str:
+    def _account(self, account: object) -> str:
         """ACCOUNT($payer): a person's name as it is; what is nobody's ("@bank") by the game's `name`."""
         words = str(account)
         return self._say_as("name", "name", words[1:]) if words.startswith("@") else words
@@ -139,7 +139,7 @@ class Speaker:
         """Whether somebody wrote words for this key."""
         return self._phrases.has(key)
 
-    def say(self, key: str, /, **args: Any) -> str:
+    def say(self, key: str, /, **args: object) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
         return self(spoken(key, args))
 
@@ -180,7 +180,7 @@ class Speaker:
         """Words that are nobody's here (a name, a file, a record's key), as this reader may have them."""
         return words
 
-    def _value(self, value: Arg) -> Any:
+    def _value(self, value: Arg) -> object:
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, str):
@@ -210,13 +210,13 @@ def _whole(value: Any) -> int:
     return int(value.value) if isinstance(value, FluentNumber) and hasattr(value, "value") else int(value)
 
 
-def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
+def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
     said = figures(language)
 
-    def guarded(form: Any) -> Any:
+    def guarded(form: Any) -> object:
         """A word where a figure was expected is said as it is, never an error on the screen."""
 
-        def call(value: Any, **_: Any) -> str:
+        def call(value: object, **_: object) -> str:
             if isinstance(value, FluentNone):
                 return ""
             try:

@@ -37,7 +37,7 @@ class Phrases:
         self._read(key)
         return bool(self._bundle.has_message(key)) and self._bundle.get_message(key).value is not None
 
-    def formatted(self, key: str, args: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+    def formatted(self, key: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
         """The words of a key that there is, and what was missing in them."""
         self._read(key)
         pattern = self._bundle.get_message(key).value

@@ -18,7 +18,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
@@ -225,7 +225,7 @@ class Voice:
             )
         )
 
-    def read(self, reader: str, what: str, *, gone: bool = False, detail: Mapping[str, Any] | None = None) -> None:
+    def read(self, reader: str, what: str, *, gone: bool = False, detail: Mapping[str, object] | None = None) -> None:
         """Something was read or taken away."""
         reading = Reading(device=self.device, reader=reader, what=what, gone=gone, detail=detail or {})
         self._listener(reading)
@@ -235,7 +235,7 @@ class Voice:
         """What came so far and was passed over, by why."""
         self._say(replace(self.state, passed_over=dict(counts)))
 
-    def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: Any) -> None:
+    def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: object) -> None:
         """Something is wrong. The same again is not told again; a count that grows, once a second."""
         args = {"port": self.port, "remedy": REMEDIES[kind], **args}
         now = self._clock()

@@ -34,7 +34,7 @@ class AndroidNfc:
         self._taps = Taps(self._voice)
         self._tags: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._adapter: Any = None
-        self._callback: Any = None  # Java holds it weakly
+        self._callback: object = None  # Java holds it weakly
         self._thread = threading.Thread(target=self._run, name=port, daemon=True)
         fault = self._begin()
         if fault is None:

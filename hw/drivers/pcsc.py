@@ -6,8 +6,9 @@ The system tells when a tag comes and goes. A tag without a number, a bank card 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Present, Voice
 from hw.presence import Presence
@@ -35,7 +36,7 @@ class Pcsc:
         """It is there."""
         self._voice.became(device=self._voice.port, name=self._voice.port, readers=(READER,))
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The reader or the service is gone; what lay there may still do so when it is back."""
         self._voice.fault(kind, **detail)
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
+from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
@@ -55,7 +56,7 @@ class Pn532:
         self._answered_at = self._clock()
         self._start()
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The port is gone or can't be had."""
         self._open = False
         self._voice.fault(kind, **detail)

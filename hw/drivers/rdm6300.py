@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
@@ -51,7 +52,7 @@ class Rdm6300:
         self._presence.still(self._voice.port, self._clock())
         self._voice.became(device=self._voice.port, name="RDM6300", readers=(READER,))
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The port is gone or can't be had."""
         self._open = False
         self._voice.fault(kind, **detail)

@@ -17,8 +17,9 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
@@ -101,7 +102,7 @@ class TableBoard:
         self._begin(opened=True)
         self._ask()
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The port is gone or can't be had."""
         self._begin(opened=False)
         self._voice.fault(kind, **detail)

@@ -11,8 +11,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import PAD, Device, Driver, Present, Taps, Typed, Voice, nobody
 from hw.presence import Presence
@@ -100,7 +101,7 @@ class Keyboard:
         self._events, self._decoder = Events(), Decoder()
         self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """It is gone or can't be had."""
         self._voice.fault("keyboard_denied" if kind == "denied" else kind, **detail)
 

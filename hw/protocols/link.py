@@ -22,6 +22,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.kernel.form import Json
+
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 240
 RESEND_AFTER_MS: Final = 300
@@ -195,7 +197,7 @@ _OPTIONAL: Final = frozenset({"simulated", "shows"})
 # --- lines --------------------------------------------------------------------------------------------------------------------
 
 
-def pack(seq: int, kind: str, data: Mapping[str, Any]) -> bytes:
+def pack(seq: int, kind: str, data: Mapping[str, Json]) -> bytes:
     """One line, sum and newline included; ValueError if it would be longer than the link allows."""
     body = f"TB{seq} {kind} {json.dumps(data, separators=(',', ':'))}".encode()
     line = b"%s*%08X\n" % (body, crc32(body))
@@ -204,7 +206,7 @@ def pack(seq: int, kind: str, data: Mapping[str, Any]) -> bytes:
     return line
 
 
-def parse(line: bytes) -> tuple[int, str, dict[str, Any]] | None:
+def parse(line: bytes) -> tuple[int, str, dict[str, Json]] | None:
     """What a line says, or None. Anything may stand before the frame, even another `TB`; nothing but white space after it."""
     line = line.rstrip(b"\r \x00")
     star = len(line) - 9
@@ -234,9 +236,9 @@ class Splitter:
         self._rest = b""
         self._skipping = False
 
-    def feed(self, data: bytes) -> list[tuple[int, str, dict[str, Any]]]:
+    def feed(self, data: bytes) -> list[tuple[int, str, dict[str, Json]]]:
         """The frames that are complete with these bytes."""
-        out: list[tuple[int, str, dict[str, Any]]] = []
+        out: list[tuple[int, str, dict[str, object]]] = []
         rest = self._rest + data
         while True:
             end = rest.find(b"\n", 0, LONGEST_LINE)
@@ -294,16 +296,16 @@ def encode(frame: Frame) -> bytes:
     return pack(frame.seq, kind, data)
 
 
-def frame_of(seq: int, kind: str, data: Mapping[str, Any]) -> Frame | None:
+def frame_of(seq: int, kind: str, data: Mapping[str, Json]) -> Frame | None:
     """The frame that a line means; None if its kind is known and its data are not what that kind carries."""
     if kind not in _KINDS:
         return Unknown(seq=seq, kind=kind)
     cls, fields = _KINDS[kind]
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for field, key, of in fields:
         if key not in data and field in _OPTIONAL:
             continue
-        value: Any = data.get(key)
+        value: Json = data.get(key)
         # JSON's true is no number here, and a list holds names.
         fits = isinstance(value, of) and not (of is int and isinstance(value, bool))
         if not fits or (of is list and not all(isinstance(name, str) for name in value)):

@@ -15,7 +15,8 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Any
+
+from companion.kernel.form import Json
 
 LONGEST = 2048
 LONGEST_NAME = 40
@@ -73,7 +74,7 @@ def _reader(levels: list[str]) -> str | None:
 
 def _object(levels: list[str], reader: str, text: str) -> Heard | None:
     try:
-        said: Any = json.loads(text)
+        said: Json = json.loads(text)
     except (ValueError, RecursionError):
         return None
     if type(said) is not dict:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 TICK_S = 0.1
 
@@ -39,7 +39,7 @@ class Receiver(Protocol):
     def received(self, data: bytes) -> None:
         """Bytes came in."""
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, object]) -> None:
         """No bytes for now: `kind` is a fault's (unplugged, busy, denied, ...). Told again only when the reason changes."""
 
     def passed(self) -> None:

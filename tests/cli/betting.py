@@ -40,7 +40,7 @@ class AboutToBet:
         """Everybody bets at the table that is open now; what each was answered."""
         return asyncio.run(self._bet())
 
-    async def _bet(self) -> list[Any]:
+    async def _bet(self) -> list[object]:
         found = re.search(r"\((http\S+)\)", (self.folder / "join.txt").read_text(encoding="utf-8"))
         assert found is not None
         phone = WirePhone(found[1])

@@ -17,6 +17,8 @@ import threading
 import types
 from typing import Any
 
+from companion.kernel.form import Json
+
 OURS = ("companion", "hw", "ui", "main")
 POSIX_MODULES = {"pty", "tty", "termios", "fcntl", "resource", "pwd", "grp", "posix", "readline", "syslog", "crypt", "nis", "spwd"}
 POSIX_NAMES = {
@@ -93,7 +95,7 @@ def android() -> None:
     import types
     from unittest.mock import MagicMock
 
-    java: dict[str, Any] = {}
+    java: dict[str, Json] = {}
 
     def autoclass(name: str) -> Any:
         return java.setdefault(name, MagicMock(name=name))
@@ -122,7 +124,7 @@ def android() -> None:
 
         Window._event_filter("app_terminating")
 
-    def module(name: str, **contents: Any) -> None:
+    def module(name: str, **contents: object) -> None:
         sys.modules[name] = types.ModuleType(name)
         vars(sys.modules[name]).update(contents)
 

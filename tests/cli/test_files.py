@@ -6,11 +6,11 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.cli import main, where
+from companion.kernel.form import Json
 from companion.table import catalogue
 from companion.table.journal import Journal
 from tests.cli.companion import HEADER, companion, on_a_read_only_disk, one_line
@@ -149,7 +149,7 @@ def test_a_data_folder_that_may_not_be_searched_is_named(
 ) -> None:
     looked_at = Path.is_dir
 
-    def is_dir(self: Path, *args: Any) -> bool:
+    def is_dir(self: Path, *args: Json) -> bool:
         if tmp_path in self.parents:
             raise PermissionError(13, "Permission denied", str(self))
         return looked_at(self, *args)

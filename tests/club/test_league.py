@@ -114,7 +114,7 @@ def test_what_is_no_result_of_that_table_is_counted_and_no_more(league: League, 
         tuple((f"P{n}", n + 1, 0) for n in range(13)),
     ],
 )
-def test_a_table_that_lies_in_form_is_not_believed(players: Any) -> None:
+def test_a_table_that_lies_in_form_is_not_believed(players: object) -> None:
     said = result(players=players)
     with pytest.raises(Unbelieved):
         believed(where(said), sign(said, KEY).encode(), {"t1": KEY})

@@ -7,13 +7,14 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from companion import wire
 from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
-from companion.kernel.command import Malformed, Outcome, SetPosition
+from companion.kernel.command import Command, Malformed, Outcome, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
@@ -33,9 +34,9 @@ CASES = [
 ]
 
 
-def variants(game: AnyGame) -> list[dict[str, Any]]:
+def variants(game: AnyGame) -> list[dict[str, Json]]:
     """No option touched, then each value of each choice and flag on its own."""
-    found: list[dict[str, Any]] = [{}]
+    found: list[dict[str, Json]] = [{}]
     for option in form.form(game.options, catalogue.option_names(game)):
         values = (True, False) if option.asks == "flag" else option.values if option.asks == "choice" else ()
         found.extend({option.name: value} for value in values)
@@ -102,3 +103,20 @@ def dumped(game: AnyGame, state: AnyState) -> bytes:
 def shown_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
     """A viewer's screen."""
     return wire.canonical(wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr))
+
+
+def one_more(command: Command, more: int = 1) -> Iterator[Command]:
+    """The same with a number of it one higher, or by so much."""
+    for each in dataclasses.fields(command):
+        value = getattr(command, each.name)
+        if type(value) is int:
+            yield dataclasses.replace(command, **{each.name: value + more})
+
+
+def is_well_formed(game: AnyGame, state: AnyState, by: str, command: Command) -> bool:
+    """Whether it gets as far as the rules."""
+    try:
+        wire.read_envelope(game, state.setup, wire.write_envelope(Envelope(by=by, command=command)))
+    except Malformed:
+        return False
+    return True

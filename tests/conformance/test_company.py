@@ -14,7 +14,7 @@ from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Come, HandOver, Leave, Malformed, Outcome, Refusal, Retract, SetPosition
 from companion.kernel.company import absent
-from companion.kernel.form import write
+from companion.kernel.form import Json, write
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
@@ -58,7 +58,7 @@ def step(game: AnyGame, state: AnyState, lots: random.Random) -> Envelope | None
     return lots.choice(offered)
 
 
-def begun(game: AnyGame, count: int, options: dict[str, Any]) -> AnyState:
+def begun(game: AnyGame, count: int, options: dict[str, Json]) -> AnyState:
     """An evening's setup with these options, or, where so many can't play with them, without."""
     try:
         return records.make_setup(game, None, NAMES[:count], options)

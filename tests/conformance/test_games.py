@@ -6,27 +6,37 @@ contract promises is tried.
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
 import json
 import random
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from companion import wire
 from companion.cli.demo import choices
-from companion.game import AnyGame, Envelope, told_line
+from companion.game import told_line
 from companion.kernel import form
-from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
-from companion.kernel.own import AnyState
+from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.languages import LANGUAGES
 from companion.table import catalogue, records
 from companion.texts import speaker
-from tests.conformance.played import CASES, EVERY_COUNT, GAMES_TESTS, NAMES, dumped, game_played, positions, shown_to, some_of, variants
+from tests.conformance.played import (
+    CASES,
+    EVERY_COUNT,
+    GAMES_TESTS,
+    NAMES,
+    dumped,
+    game_played,
+    is_well_formed,
+    one_more,
+    positions,
+    shown_to,
+    some_of,
+    variants,
+)
 
 
 def is_listed(command: Command, listed: list[Command]) -> bool:
@@ -70,14 +80,6 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, count: int
         assert dumped(game, state) == before
 
 
-def one_more(command: Command) -> Iterator[Command]:
-    """The same with a number of it one higher."""
-    for each in dataclasses.fields(command):
-        value = getattr(command, each.name)
-        if type(value) is int:
-            yield dataclasses.replace(command, **{each.name: value + 1})
-
-
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_a_number_beyond_what_is_listed_is_refused(name: str, count: int) -> None:
     for game, state in positions(name, count, 14):
@@ -87,15 +89,6 @@ def test_a_number_beyond_what_is_listed_is_refused(name: str, count: int) -> Non
                 if not is_listed(command, listed) and is_well_formed(game, state, seat, command):
                     answer = game.rule(state, seat, command)
                     assert isinstance(answer, Refusal), f"not listed, yet accepted: {seat} {command}"
-
-
-def is_well_formed(game: AnyGame, state: AnyState, by: str, command: Command) -> bool:
-    """Whether it gets as far as the rules."""
-    try:
-        wire.read_envelope(game, state.setup, wire.write_envelope(Envelope(by=by, command=command)))
-    except Malformed:
-        return False
-    return True
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -181,7 +174,7 @@ def test_whoever_is_left_without_money_by_the_table_does_not_stop_the_game(name:
                 )
 
 
-def _no_float(value: Any, place: str = "") -> None:
+def _no_float(value: Json, place: str = "") -> None:
     assert not isinstance(value, float), place
     if isinstance(value, dict):
         for key, item in value.items():
@@ -248,6 +241,22 @@ def test_a_tag_means_something_at_some_moment(name: str) -> None:
                 if meant is not None and meant.choices:
                     mute.pop(kind, None)
     assert not mute, f"these are never for anything: {sorted(mute.values())}"
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_tag_speaks_for_nobody_who_may_not_speak(name: str) -> None:
+    """It may mean what is refused, which then says why; never out of turn."""
+    game = catalogue.game(name)
+    pieces = {
+        each.piece.partition(":")[0]: each.piece for each in game.bindables(records.make_setup(game, None, NAMES[: game.seats[0]], {}))
+    }
+    for _, state in positions(name, game.seats[0], 7):
+        for piece, place in itertools.product(pieces.values(), game.places):
+            meant = game.interpret(state, Sighting(piece=piece, place=place))
+            for choice in meant.choices if meant is not None else ():
+                answer = game.rule(state, choice.by, choice.command)
+                unheard = isinstance(answer, Refusal) and answer.rule in ("KERNEL-TURN", "KERNEL-SEAT", "KERNEL-OVER")
+                assert not unheard, f"{piece} speaks for somebody who may not: {choice}"
 
 
 @pytest.mark.parametrize("name", [name for name in catalogue.game_names() if catalogue.game(name).roles])

@@ -96,9 +96,16 @@ FAULTS = {
         "answered", "a sealed choice", "rules.py", OTHER_ROUND,
         f'args={{"round": state.choices.round, "yours": {YOURS}}}'
     ),
+    "a refusal tells the bid that was refused": fault(
+        "is_refused_is_not_told", "tells what was refused", "rules.py", 'args={"highest": state.chips(by)}',
+        'args={"highest": command.number}'
+    ),
     "what is opened is not marked as shown": fault("marked_as_shown", "disclosed", "rules.py", ", disclosed=True)", ")"),
     "everybody sees the position": fault(
         "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"
+    ),
+    "nobody without a phone can choose": fault(
+        "way_to_a_secret_choice", "no way behind the curtain", "scene.py", "if look.viewer == TABLE else None", "if False else None"
     ),
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
@@ -120,6 +127,9 @@ FAULTS = {
     ),
     "a tag means nothing": fault(
         "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"
+    ),
+    "a tag speaks for somebody else": fault(
+        "speaks_for_nobody", "somebody who may not", "sensing.py", "by=by, command=command", "by='Ana', command=command", game="mogul"
     ),
 }  # fmt: skip
 

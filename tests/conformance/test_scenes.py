@@ -29,7 +29,7 @@ def fields_of(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in dataclasses.fields(kind))
 
 
-def texts_of(value: Any, seen: set[Any]) -> Iterator[Text]:
+def texts_of(value: object, seen: set[object]) -> Iterator[Text]:
     """Every text in a scene not seen before (a board's own words: `words_of_grounds`)."""
     if isinstance(value, (Text, Face)):
         if value in seen:
@@ -56,7 +56,7 @@ def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
             yield from (space.letter for space in block.ground.spaces if space.letter is not None)
 
 
-def faces_of(value: Any) -> Iterator[Face]:
+def faces_of(value: object) -> Iterator[Face]:
     """Every face in a scene."""
     if isinstance(value, Face):
         yield value
@@ -131,7 +131,7 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
             scene = game.scene(state.setup, game.view(state, viewer))
             found = list(telling.targets(scene))
             reachable = reachable or any(target.sent is not None and target.live for target in found)
-            does: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
+            does: dict[str, object] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
             for target in found:
                 assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
             assert len(scene.bar) <= 2
@@ -143,7 +143,7 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
 def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -> None:
     missing: set[str] = set()
     seen: set[str] = set()
-    texts: set[Any] = set()
+    texts: set[object] = set()
     for game, state in positions(name, count, 25):
         for viewer in (*state.setup.seats[:2], TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))

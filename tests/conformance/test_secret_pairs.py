@@ -76,7 +76,7 @@ class Pair:
     def _had(self, state: AnyState, viewer: str, asked: list[Envelope]) -> bytes:
         game = self.game
         view = game.view(state, viewer)
-        had: list[Any] = [game.summary(state).phase, wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
+        had: list[object] = [game.summary(state).phase, wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
         if viewer != ONLOOKER:
             had.append([wire.write_command(each) for each in game.legal(state, viewer)])
             had.append([repr(each) for each in telling.offers(game, state, viewer)])
@@ -150,7 +150,7 @@ def after(game: AnyGame, state: AnyState, envelope: Envelope) -> AnyState:
     return outcome.state
 
 
-def slot(envelope: Envelope) -> tuple[Any, ...]:
+def slot(envelope: Envelope) -> tuple[object, ...]:
     """What a sealed choice is for."""
     command = envelope.command
     assert command.sealed is not None

@@ -20,11 +20,23 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
-from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, SetPosition
+from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, Refusal, SetPosition
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.scene import Open
 from companion.table import catalogue, records, telling
-from tests.conformance.played import CASES, NAMES, dumped, game_played, positions, shown_to, some_of, variants
+from tests.conformance.played import (
+    CASES,
+    NAMES,
+    dumped,
+    game_played,
+    is_well_formed,
+    one_more,
+    positions,
+    shown_to,
+    some_of,
+    variants,
+)
 
 MOST_TWINS = 4
 EVENING = 120  # lines
@@ -46,7 +58,7 @@ def look_alike(game: AnyGame, one: AnyState, other: AnyState, viewer: str) -> bo
     return told_alike(game, one, other, viewer) and shown_to(game, one, viewer) == shown_to(game, other, viewer)
 
 
-def slot_of(command: Command) -> tuple[Any, ...]:
+def slot_of(command: Command) -> tuple[object, ...]:
     assert command.sealed is not None
     return (command.do, *(getattr(command, field) for field in command.sealed.slot))
 
@@ -57,7 +69,7 @@ Twin = tuple[str, Command, Outcome[AnyState], Command, Outcome[AnyState]]
 def twins(game: AnyGame, state: AnyState, lots: random.Random) -> Iterator[Twin]:
     """Two sealed choices of a seat for the same slot, and what comes of each."""
     for seat in lots.sample(state.setup.seats, len(state.setup.seats)):
-        by_slot: dict[tuple[Any, ...], list[Command]] = defaultdict(list)
+        by_slot: dict[tuple[object, ...], list[Command]] = defaultdict(list)
         for command in game.legal(state, seat):
             if command.sealed is not None:
                 by_slot[slot_of(command)].append(command)
@@ -108,6 +120,21 @@ def test_what_is_answered_does_not_depend_on_a_sealed_choice(name: str, count: i
                         assert answers[0] == answers[1], "a refusal tells a sealed choice"
                     elif by != seat:
                         assert all(accepted), f"what {by} may say tells a sealed choice: {command}, {one}, {other}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_secret_that_is_refused_is_not_told_by_the_refusal(name: str, count: int) -> None:
+    """Two that are refused for one reason are answered alike: others may stand at the tablet that shows it."""
+    for game, state in positions(name, count, 17):
+        for seat in state.setup.seats:
+            listed: dict[tuple[Any, ...], Command] = {slot_of(each): each for each in game.legal(state, seat) if each.sealed is not None}
+            for slot, command in listed.items():
+                refused: dict[str, Refusal] = {}
+                for beyond in (made for more in (1, 2, 3) for made in one_more(command, more)):
+                    if slot_of(beyond) == slot and is_well_formed(game, state, seat, beyond):
+                        answer = game.rule(state, seat, beyond)
+                        if isinstance(answer, Refusal):
+                            assert refused.setdefault(answer.reason, answer) == answer, f"a refusal tells what was refused: {beyond}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -171,7 +198,7 @@ def test_what_the_app_alone_was_hiding_is_marked_as_shown(name: str, count: int)
                 assert outcome.disclosed, f"drawn by the app, and not disclosed: {step.envelope}"
 
 
-def _was_before(sealed: list[Any], steps: tuple[Any, ...], at: int) -> bool:
+def _was_before(sealed: list[Any], steps: tuple[object, ...], at: int) -> bool:
     """Whether something sealed had been said by then."""
     return any(each is step for each in sealed for step in steps[: at + 1])
 
@@ -210,6 +237,16 @@ def test_what_the_app_deals_face_down_leaves_no_trace_and_what_it_lays_open_is_t
                     assert same, f"{viewer} is not told of the draw, and sees it: {one}, {other}"
                 else:
                     assert not same, f"{viewer} can't see what was drawn, and is told of it: {one}, {other}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_who_has_no_phone_has_a_way_to_a_secret_choice(name: str, count: int) -> None:
+    """The tablet opens the own screen of everybody who may choose in secret."""
+    for game, state in positions(name, count, 9):
+        scene = game.scene(state.setup, game.view(state, TABLE))
+        opened = {target.act.seat for target in telling.targets(scene) if isinstance(target.act, Open)}
+        choosing = {seat for seat in state.setup.seats if any(each.sealed is not None for each in game.legal(state, seat))}
+        assert choosing <= opened, f"no way behind the curtain: {sorted(choosing - opened)}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

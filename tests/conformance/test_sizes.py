@@ -11,7 +11,6 @@ import random
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -55,7 +54,7 @@ def now_of(game: AnyGame, state: AnyState, log: tuple[LogLine, ...] = (), leads:
     return Now(version=123_456, play=play, room=Room(lobby=lobby, presence=dict.fromkeys(seats, "connected")))
 
 
-def all_promised(count: int) -> dict[str, Any]:
+def all_promised(count: int) -> dict[str, object]:
     """Three rounds' marks of all seats, opened: more than any game has."""
     lots = random.Random(1)
     told = []
@@ -155,7 +154,7 @@ def test_every_request_and_every_answer_has_one_length_and_room_for_twice_as_muc
     assert answered <= ANSWER // 2
 
 
-def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) -> dict[str, Any]:
+def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) -> dict[str, object]:
     """What a phone hears of its command: that it was taken, with a receipt, or why not and what would be legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
     if not isinstance(outcome, Outcome):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from companion.game import Summary
+from companion.kernel.form import Json
 from companion.lan.server import LanServer
 from companion.table.intake import Intake
 from companion.table.session import Session
@@ -106,7 +106,7 @@ async def evenings(tablets: Tablets) -> AsyncIterator[Evenings]:  # noqa: F811
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
-        async def make(**named: Any) -> Evening:
+        async def make(**named: Json) -> Evening:
             tablet = await tablets(**named)
             served = LanServer.open(tablet.table.session, host="127.0.0.1", port=0, names=("table.test",), announce=False)
             lan = await asyncio.to_thread(tablet.table.wait, served)

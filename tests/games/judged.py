@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from companion.cli import main
+from companion.kernel.form import Json
 
 
 def records_beside(module: str) -> list[Path]:
@@ -38,7 +39,7 @@ def ruled_as_expected(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert sorted(map(_told, found)) == sorted(map(_told, legal)), "in whatever order"
 
 
-def _told(command: Any) -> str:
+def _told(command: Json) -> str:
     return json.dumps(command, sort_keys=True)
 
 

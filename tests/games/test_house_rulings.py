@@ -12,6 +12,7 @@ from companion import wire
 from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.command import Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.table import catalogue
@@ -22,7 +23,7 @@ NAMES = ("Ana", "Bo", "Cy")
 RULED = {name: catalogue.rulings_of(catalogue.edition(name, None)) for name in ("toprace", "takenoko", "racebow", "mogul")}
 
 
-def state_of(name: str, options: dict[str, Any] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
+def state_of(name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
     """A table with an edition that has these rulings otherwise."""
     game, kept = catalogue.game(name), json.loads(catalogue.content(name, None))
     edition = catalogue.edition_in(name, json.dumps({**kept, "edition": {**kept["edition"], "rulings": otherwise}}))
@@ -32,10 +33,10 @@ def state_of(name: str, options: dict[str, Any] | None = None, **otherwise: bool
 class Played:
     """A table on which the same is said whatever the rulings."""
 
-    def __init__(self, name: str, options: dict[str, Any] | None = None, **otherwise: bool) -> None:
+    def __init__(self, name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> None:
         self.game, self.state = state_of(name, options, **otherwise)
 
-    def say(self, by: str, do: str, **fields: Any) -> Any:
+    def say(self, by: str, do: str, **fields: Json) -> Any:
         kind = next(each for each in self.game.commands if each.do == do)
         setup = self.state.setup
         command = form.read(kind, fields, self.game.names(setup))
@@ -89,7 +90,7 @@ def test_toprace_the_last_driver_is_bought_into_debt_or_for_what_there_is(stands
     assert table.game.summary(table.state).balances["Cy"] == money  # type: ignore[index]
 
 
-def racing(table: Played, **lying: Any) -> None:
+def racing(table: Played, **lying: Json) -> None:
     """A race with the cars where they lie."""
     assert table.say(TABLE, "deal") is None
     line = lies(**lying)
@@ -113,7 +114,7 @@ def test_toprace_a_turbo_falls_short_or_does_nothing() -> None:
     for stands in (True, False):
         table = Played("toprace", turbo_falls_short=stands)
         racing(table, light_blue="b5", red="a10", white="b10", turn="Ana")
-        where: dict[str, Any] = {"to": "b9"} if stands else {}
+        where: dict[str, object] = {"to": "b9"} if stands else {}
         assert table.say("Ana", "play_card", card="light_blue~red", **{"as": "turbo"}, **where) is None
         at = table.state.at[table.state.setup.car_index["light_blue"]]
         assert table.state.setup.track.names[at] == ("b9" if stands else "b5")
@@ -154,7 +155,7 @@ def test_takenoko_the_storm_goes_to_the_pond_or_not() -> None:
         assert table.say("Ana", "storm", to=[0, 0]) == (None if stands else "storm_on_pond")
 
 
-Cells = dict[str, list[Any]]
+Cells = dict[str, list[object]]
 
 
 def on_course(cells: Cells, **otherwise: bool) -> Played:
@@ -202,7 +203,7 @@ def test_racebow_a_full_marker_is_looked_at_before_or_after_paying() -> None:
         assert table.say("Ana", "move", to=["air", 1]) == (None if stands else "bonus_full")
 
 
-def mogul(options: dict[str, Any] | None = None, **otherwise: bool) -> Played:
+def mogul(options: dict[str, Json] | None = None, **otherwise: bool) -> Played:
     table = Played("mogul", options, **otherwise)
     shares = dict(zip(NAMES, list(table.state.setup.edition.marked)[:3], strict=True))
     assert table.say(TABLE, "deal", shares=shares) is None

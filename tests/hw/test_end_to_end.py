@@ -10,7 +10,6 @@ import time
 import tty
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import serial
@@ -352,7 +351,7 @@ class Asking:
     def received(self, data: bytes) -> None:
         """Nobody answers."""
 
-    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+    def lost(self, kind: str, detail: dict[str, object]) -> None:
         """It stays."""
 
     def passed(self) -> None:

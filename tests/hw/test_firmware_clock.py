@@ -13,7 +13,6 @@ import sys
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -59,7 +58,7 @@ class Asyncio:
     def __init__(self, chip: Esp32) -> None:
         self._chip = chip
 
-    def sleep_ms(self, ms: float) -> Coroutine[Any, Any, None]:
+    def sleep_ms(self, ms: float) -> Coroutine[object, None, None]:
         @types.coroutine
         def sleep() -> Generator[None, None, None]:
             self._chip.wake_at(ms)
@@ -74,7 +73,7 @@ def esp32() -> Esp32:
 
 
 @pytest.fixture
-def firmware(esp32: Esp32, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Any]]:
+def firmware(esp32: Esp32, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], types.ModuleType]]:
     """A module of the firmware, on that chip."""
     monkeypatch.syspath_prepend(str(FIRMWARE / "esp32"))
 
@@ -117,7 +116,9 @@ class Spi:
 
 @pytest.mark.parametrize("lying", ["nothing", "one tag", "a tag on each"])
 @pytest.mark.parametrize("readers", [1, 2, 4])
-def test_a_round_of_four_rc522_takes_at_most_85_ms(esp32: Esp32, firmware: Callable[[str], Any], readers: int, lying: str) -> None:
+def test_a_round_of_four_rc522_takes_at_most_85_ms(
+    esp32: Esp32, firmware: Callable[[str], types.ModuleType], readers: int, lying: str
+) -> None:
     rc522, tableboard = firmware("sensors/rc522"), firmware("tableboard")
     rounds: list[float] = []
     spots = []
@@ -128,7 +129,7 @@ def test_a_round_of_four_rc522_takes_at_most_85_ms(esp32: Esp32, firmware: Calla
     board = tableboard.TableBoard("b1", spots)
     look = board.look
 
-    async def counted(spot: Any) -> None:
+    async def counted(spot: object) -> None:
         if spot is board.spots[0]:
             rounds.append(esp32.now)
         await look(spot)
@@ -143,7 +144,7 @@ def test_a_round_of_four_rc522_takes_at_most_85_ms(esp32: Esp32, firmware: Calla
     assert longest <= 85, f"{longest:.0f} ms"
 
 
-def test_a_gate_sees_a_car_that_passes_at_0_6_m_s(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+def test_a_gate_sees_a_car_that_passes_at_0_6_m_s(esp32: Esp32, firmware: Callable[[str], types.ModuleType]) -> None:
     """Five centimetres within its reach, four readers, a car on the pad: whenever it comes, it is seen."""
     rc522, tableboard = firmware("sensors/rc522"), firmware("tableboard")
     fields = {name: Field() for name in ("pad", "tipp1", "tipp2", "tipp3")}
@@ -178,7 +179,9 @@ class Missing:
         return [] if self._lots.random() < 0.03 else [NTAG]
 
 
-def test_no_tag_is_gone_in_an_hour_of_which_three_looks_in_a_hundred_miss_it(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+def test_no_tag_is_gone_in_an_hour_of_which_three_looks_in_a_hundred_miss_it(
+    esp32: Esp32, firmware: Callable[[str], types.ModuleType]
+) -> None:
     tableboard, lots = firmware("tableboard"), random.Random(11)
     board = tableboard.TableBoard("b1", [(f"r{number}", Missing(esp32, lots)) for number in range(4)])
     watch = board.watch()
@@ -205,12 +208,12 @@ class Stumbling:
 
 @pytest.mark.parametrize("silent_ms", [420, 5_000, WRAPS_MS * 0.6])
 def test_a_chip_that_stumbles_reads_what_lies_there_once_and_tells_what_went_meanwhile(
-    esp32: Esp32, firmware: Callable[[str], Any], silent_ms: float
+    esp32: Esp32, firmware: Callable[[str], types.ModuleType], silent_ms: float
 ) -> None:
     """What its chip could not see is not gone: a tag told twice would be paid for twice."""
     chip = Stumbling(esp32)
     board = firmware("tableboard").TableBoard("b1", [("pad", chip)])
-    told: list[tuple[str, dict[str, Any]]] = []
+    told: list[tuple[str, dict[str, object]]] = []
     board.event = lambda kind, data: told.append((kind, data))
     spot = board.spots[0]
 
@@ -230,7 +233,7 @@ def test_a_chip_that_stumbles_reads_what_lies_there_once_and_tells_what_went_mea
     assert [data["on"] for kind, data in told if kind == "tag"] == [True, False]
 
 
-def test_when_the_board_s_clock_begins_anew_nothing_comes_or_goes(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+def test_when_the_board_s_clock_begins_anew_nothing_comes_or_goes(esp32: Esp32, firmware: Callable[[str], types.ModuleType]) -> None:
     esp32.now = WRAPS_MS - 2_000.0
     tableboard, rc522, rdm6300, field = firmware("tableboard"), firmware("sensors/rc522"), firmware("sensors/rdm6300"), Field()
     field.tag = NTAG
@@ -266,7 +269,7 @@ class Uart:
         return come or None
 
 
-def run(esp32: Esp32, work: Coroutine[Any, Any, Any]) -> tuple[Any, float]:
+def run(esp32: Esp32, work: Coroutine[object, None, object]) -> tuple[object, float]:
     """What comes of it, and how long it took."""
     began = esp32.now
     while True:
@@ -276,7 +279,7 @@ def run(esp32: Esp32, work: Coroutine[Any, Any, Any]) -> tuple[Any, float]:
             return done.value, esp32.now - began
 
 
-def test_a_pn532_is_waited_for_as_long_as_it_takes_and_no_longer(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+def test_a_pn532_is_waited_for_as_long_as_it_takes_and_no_longer(esp32: Esp32, firmware: Callable[[str], types.ModuleType]) -> None:
     pn532, field = firmware("sensors/pn532"), Field()
     field.tag = NTAG
     reader = pn532.PN532(pn532.HSU(Uart(Pn532Chip(field), esp32, takes_ms=12)))
@@ -285,7 +288,7 @@ def test_a_pn532_is_waited_for_as_long_as_it_takes_and_no_longer(esp32: Esp32, f
     assert found == [NTAG] and took < 14, f"{took:.0f} ms"
 
 
-def test_a_pn532_that_is_dumb_is_given_up_after_150_ms(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+def test_a_pn532_that_is_dumb_is_given_up_after_150_ms(esp32: Esp32, firmware: Callable[[str], types.ModuleType]) -> None:
     pn532, chip = firmware("sensors/pn532"), Pn532Chip(Field())
     chip.broken = True
     reader = pn532.PN532(pn532.HSU(Uart(chip, esp32, takes_ms=12)))

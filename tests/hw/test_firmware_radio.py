@@ -29,7 +29,7 @@ class Radio:
     def irq(self, handler: Any) -> None:
         self._handler = handler
 
-    def gatts_register_services(self, services: Any) -> Any:
+    def gatts_register_services(self, services: Any) -> object:
         return ((16, TO_BOARD),)
 
     def gatts_set_buffer(self, handle: int, size: int, append: bool) -> None: ...

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.broker import remember
+from companion.kernel.form import Json
 from companion.mqtt import Message
 from companion.sensing import DeviceState, Reading
 from companion.table.intake import Intake
@@ -25,11 +26,11 @@ from tests.broker import Mosquitto
 from tests.hw.ear import Ear
 from tests.lan.conftest import until
 
-VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent.parent / "vectors" / "mqtt.json").read_text(encoding="utf-8"))
+VECTORS: list[dict[str, Json]] = json.loads((Path(__file__).parent.parent / "vectors" / "mqtt.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[each["is"] for each in VECTORS])
-def test_what_makers_readers_say(vector: dict[str, Any]) -> None:
+def test_what_makers_readers_say(vector: dict[str, Json]) -> None:
     found = heard(vector["topic"], vector["payload"].encode())
     assert ([found.reader, found.what, found.gone] if found is not None else None) == vector["heard"]
 
@@ -96,7 +97,7 @@ def test_a_tag_through_a_broker_that_is_killed_and_comes_back(broker: Mosquitto)
     device = open_device(f"mqtt@{broker.broker.where}", ear)
     other = Broadcast(broker.broker)
 
-    def up(said: Any) -> Any:
+    def up(said: Json) -> object:
         return next((each for each in reversed(said) if isinstance(each, DeviceState)), None).connected  # type: ignore[union-attr]
 
     def tapped(tag: str) -> Reading:

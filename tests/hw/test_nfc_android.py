@@ -29,10 +29,10 @@ class Adapter:
     def isEnabled(self) -> bool:
         return self.enabled
 
-    def enableReaderMode(self, activity: Any, callback: Any, flags: int, extras: Any) -> None:
+    def enableReaderMode(self, activity: object, callback: object, flags: int, extras: object) -> None:
         self.callback, self.flags = callback, flags
 
-    def disableReaderMode(self, activity: Any) -> None:
+    def disableReaderMode(self, activity: object) -> None:
         self.callback = None
 
     def hold(self, *number: int) -> None:

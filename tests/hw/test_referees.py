@@ -15,6 +15,7 @@ import types
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import pytest
@@ -71,12 +72,12 @@ def asked(referee: Path, kind: str, frames: list[bytes]) -> list[str]:
     return subprocess.run([referee], input=lines, check=True, capture_output=True, text=True).stdout.splitlines()
 
 
-def _itself(value: Any) -> Any:
+def _itself(value: object) -> object:
     return value
 
 
 @pytest.fixture
-def adafruit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def adafruit(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Adafruit's driver, as a module; the names of its own Python are given to it."""
     names = {
         "micropython": ("const",),
@@ -229,7 +230,7 @@ def test_esphome_s_rdm6300_reads_the_same_numbers(esphome: Path, frames: int) ->
     assert ends["ours True, theirs True"] >= frames and ends["ours False, theirs False"] > frames / 4
 
 
-def test_adafruit_s_driver_reads_the_tags_of_our_simulated_chip(adafruit: Any) -> None:
+def test_adafruit_s_driver_reads_the_tags_of_our_simulated_chip(adafruit: ModuleType) -> None:
     field = Field()
 
     class Line:

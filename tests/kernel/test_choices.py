@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion import defaults
@@ -69,7 +67,7 @@ def test_a_state_goes_through_json_by_its_declaration() -> None:
 @pytest.mark.parametrize(
     "spoilt", [{"hands": None}, {"choices": {"order": ["Ana"], "made": {"Ana": {"round": 1, "number": "x"}}}}, {"more": 1}]
 )
-def test_what_was_not_written_by_a_state_is_malformed(spoilt: dict[str, Any]) -> None:
+def test_what_was_not_written_by_a_state_is_malformed(spoilt: dict[str, object]) -> None:
     data = {**written(State(setup=None, choices=Choices(order=ORDER), hands={})), **spoilt}
     with pytest.raises(form.Malformed):
         read(State, None, data, {})

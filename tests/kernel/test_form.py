@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, Spelt, Whole, Words, words
+from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, Spelt, Whole, Words, words
 
 Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("card")]
@@ -43,7 +43,7 @@ class Choose(Command):
     also: Annotated[tuple[Card, ...], AnyOrder()] = ()
 
 
-GOOD: dict[str, Any] = {
+GOOD: dict[str, object] = {
     "phase": "auction",
     "turn": None,
     "money": {"Ana": 20, "Bo": 0},
@@ -62,7 +62,7 @@ def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
 
 
 @pytest.mark.parametrize("hint", [Mapping[Seat, int], Mapping[str, int]])
-def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: Any) -> None:
+def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object) -> None:
     """What was kept is sorted by its keys; the seats sit as they did."""
     names = {"colour": words(("red", "blue")), "seat": words(("Zoé", "Ana", "Bo"))}
     assert list(form.read_as(hint, {"Ana": 1, "Bo": 2, "Zoé": 3}, names)) == ["Zoé", "Ana", "Bo"]
@@ -94,7 +94,7 @@ def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: Any) ->
         ({"sum": 3}, "sum", "key_unknown"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, reason: str) -> None:
+def test_what_is_wrong_is_said_with_its_place(part: dict[str, Json], place: str, reason: str) -> None:
     with pytest.raises(Malformed) as fault:
         form.read(Lies, {**GOOD, **part}, NAMES)
     assert (fault.value.place, fault.value.reason) == (place, reason)
@@ -104,7 +104,7 @@ def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, 
     ("most", "reason"),
     [(0, "number_too_small"), ("none", "name_unknown"), (True, "wrong_type"), ([], "wrong_type")],
 )
-def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: Any, reason: str) -> None:
+def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: object, reason: str) -> None:
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Limit:
         most: Literal["printed"] | Annotated[int, Whole(least=1)] | None

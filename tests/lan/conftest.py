@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 import pytest_asyncio
@@ -20,6 +20,7 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import companion.games
 from companion.game import Envelope
+from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table import catalogue
@@ -31,6 +32,8 @@ CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--host-resolver-rules=MAP table.test 127.0.0.1"]
 
 expect.set_options(timeout=30_000)
+
+Theme = Literal["light", "dark"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -84,7 +87,7 @@ class House:
         return self.url.partition("/#")[0]
 
     async def phone(
-        self, *, language: str = "fr-FR", theme: Any = "light", size: tuple[int, int] = (390, 844), opened: bool = True
+        self, *, language: str = "fr-FR", theme: Theme = "light", size: tuple[int, int] = (390, 844), opened: bool = True
     ) -> Page:
         """A new phone, with the page scanned."""
         assert self.browser is not None
@@ -111,7 +114,7 @@ class House:
             await page.goto(self.url)
         return page
 
-    async def seated(self, name: str, **named: Any) -> Page:
+    async def seated(self, name: str, **named: Json) -> Page:
         """A new phone whose player has sat down."""
         page = await self.phone(**named)
         await sit(page, name)
@@ -124,7 +127,7 @@ class House:
         await self.session.seating.choose("gallery", None, {"room": room})
         assert await self.session.begin() is None
 
-    async def say(self, by: str, command: Any) -> None:
+    async def say(self, by: str, command: Json) -> None:
         """Somebody says something at the tablet."""
         answer = await self.session.submit(Envelope(by=by, command=command))
         assert answer.accepted, answer
@@ -172,7 +175,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     opened: list[House] = []
 
     async def open_house(
-        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Any
+        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Json
     ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)

@@ -10,7 +10,7 @@ import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
@@ -21,13 +21,14 @@ from companion.lan.server import LanServer
 from companion.table import catalogue
 from companion.table.session import Session
 
+Wire: TypeAlias = "Connection[Any, Any]"  # what is pickled has no type
 MOTHER = multiprocessing.get_context("forkserver")
 MOTHER.set_forkserver_preload([__name__])
 GAME = catalogue.game("mogul").name  # with all its modules and words
 X25519PrivateKey.generate()  # with OpenSSL
 
 
-def begin(path: Path) -> tuple[BaseProcess, Connection[Any, Any]]:
+def begin(path: Path) -> tuple[BaseProcess, Wire]:
     """A life, and the line to its operator: first comes the table's address, then an answer to each ruling."""
     ours, theirs = MOTHER.Pipe()
     process = MOTHER.Process(target=_live, args=(path, theirs), daemon=True)
@@ -36,11 +37,11 @@ def begin(path: Path) -> tuple[BaseProcess, Connection[Any, Any]]:
     return process, ours
 
 
-def _live(path: Path, line: Connection[Any, Any]) -> None:
+def _live(path: Path, line: Wire) -> None:
     asyncio.run(_play(path, line))
 
 
-async def _play(path: Path, line: Connection[Any, Any]) -> None:
+async def _play(path: Path, line: Wire) -> None:
     session = await Session.open(path)
     changed = asyncio.Event()
     session.subscribe(lambda now: changed.set())
@@ -59,7 +60,7 @@ async def _play(path: Path, line: Connection[Any, Any]) -> None:
             await changed.wait()
 
 
-async def _rule(session: Session, line: Connection[Any, Any]) -> None:
+async def _rule(session: Session, line: Wire) -> None:
     """The operator's rulings: an id, an amount; the answer is the id and the line, 0 for a refusal."""
     while True:
         identity, amount = await asyncio.to_thread(line.recv)

@@ -17,6 +17,8 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, TimeoutError, async_playwright
 
+from companion.kernel.form import Json
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from companion import wire
 from companion.cli.demo import playout
@@ -31,7 +33,7 @@ from tests.ui.table_of import with_record
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
 LONG = ("Maximilienne-Charlot", "Bartholomé-Alexandre", "Wilhelmina-Friederik", "Constantin-Emmanuel")
 WAIT_MS = 250
-Moment = Callable[[Any, Any], bool]  # of a summary and a seat's scene
+Moment = Callable[[object, object], bool]  # of a summary and a seat's scene
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +56,7 @@ def until(
     seed: int = 1,
     seats: tuple[str, ...] = SEATS,
     edition: str | None = None,
-    **options: Any,
+    **options: Json,
 ) -> str:
     """A record of a game by lot, up to the first moment of a kind."""
     rules = catalogue.game(game)

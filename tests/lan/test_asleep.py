@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import httpx
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from companion.lan import guard
 from tests.lan.conftest import House, by_id, said_once, sit, until
@@ -128,7 +127,7 @@ async def test_page_closed_before_it_could_send(table: House) -> None:
     context = ana.context
     blocked = asyncio.Event()
 
-    async def block(route: Any) -> None:
+    async def block(route: Route) -> None:
         blocked.set()
         await route.abort()
 
@@ -150,7 +149,7 @@ async def test_lost_answer_on_a_real_page(table: House) -> None:
     lost = 0
     client, host = httpx.AsyncClient(), table.origin.removeprefix("http://")
 
-    async def lose(route: Any) -> None:
+    async def lose(route: Route) -> None:
         nonlocal lost
         if lost == 3:
             await route.continue_()

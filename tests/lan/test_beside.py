@@ -9,12 +9,12 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.game import Envelope
 from companion.games.mogul.commands import Deal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.lan.beside import THEIRS
@@ -28,7 +28,7 @@ from companion.table.trouble import Trouble
 
 READERS = {**OURS, **THEIRS}
 PROMISE = {"evening": 1, "line": 2, "seat": "Ana", "round": 1, "what": "1", "command": {}, "salt": "x" * 43, "secret": True}
-BESIDE: dict[str, Any] = {  # beside what a table keeps by itself: the lobby, the evening, the phones
+BESIDE: dict[str, object] = {  # beside what a table keeps by itself: the lobby, the evening, the phones
     "settings": {"language": "fr", "turned": True},
     "dice": {"die": "begins"},
     "device names": {"usb:1": "Box"},
@@ -78,14 +78,14 @@ async def make(path: Path) -> None:
     await session.close()
 
 
-def rows(path: Path) -> dict[str, Any]:
+def rows(path: Path) -> dict[str, object]:
     db = sqlite3.connect(path)
     found = {key: json.loads(value) for key, value in db.execute("SELECT key, value FROM kept")}
     db.close()
     return found
 
 
-def put(path: Path, key: str, kept: Any) -> None:
+def put(path: Path, key: str, kept: Json) -> None:
     db = sqlite3.connect(path)
     db.execute("UPDATE kept SET value = ? WHERE key = ?", (json.dumps(kept), key))
     db.commit()
@@ -120,9 +120,9 @@ def test_whatever_a_table_keeps_the_doctor_knows_how_it_is_read(path: Path) -> N
     assert doctor.examine(path, readers=READERS).whole
 
 
-def other(kept: Any) -> Iterator[Any]:
+def other(kept: Json) -> Iterator[object]:
     """Anything else in its place, or in the place of one thing in it."""
-    values: tuple[Any, ...] = (5, "x", [], ["x"], [[1]], {"x": []}, True)
+    values: tuple[object, ...] = (5, "x", [], ["x"], [[1]], {"x": []}, True)
     for value in values:
         if type(value) is not type(kept):
             yield value

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
 
 import pytest
 import pytest_asyncio
 
+from companion.kernel.form import Json
 from companion.lan import claims
 from companion.lan.guard import Limits
 from companion.table.snapshots import Claim
@@ -36,12 +36,12 @@ def short_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(claims, "CLAIM_WAIT_S", 0.02)
 
 
-async def ask(phone: WirePhone, name: str, identity: str = "") -> Any:
+async def ask(phone: WirePhone, name: str, identity: str = "") -> Json:
     """Say once whose phone this is."""
     return await phone.call("join", None, {"want": "claim", "name": name, "id": identity or secrets.token_hex(8)})
 
 
-async def insist(phone: WirePhone, name: str, identity: str = "") -> Any:
+async def insist(phone: WirePhone, name: str, identity: str = "") -> Json:
     """Say it until there is an answer."""
     identity = identity or secrets.token_hex(8)
     while (said := await ask(phone, name, identity)).get("pending"):

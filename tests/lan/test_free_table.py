@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Page, expect
 
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from tests.games.freetable.evening import long_sheet
 from tests.lan.bets import say
@@ -18,7 +19,7 @@ TEN = ("Zoé", "Ana", "Bo", "Cy", "Di", "Jean-Baptiste", "Grand-Père", "Flo", "
 SMALLEST = (320, 568)
 
 
-async def seated(table: House, sheet: str, language: str = "fr-FR", **options: Any) -> Page:
+async def seated(table: House, sheet: str, language: str = "fr-FR", **options: Json) -> Page:
     """Zoé's phone, nine others at the table, that sheet."""
     phone = await table.seated("Zoé", language=language, size=SMALLEST)
     await table.session.seating.choose("freetable", sheet, options)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table.fault import JournalFault
@@ -58,7 +58,7 @@ def code(house: House) -> str:
     return info.code
 
 
-async def look(phone: WirePhone, **body: Any) -> Any:
+async def look(phone: WirePhone, **body: object) -> Json:
     """Ask who is here."""
     return await phone.call("join", None, {"want": "look", **body})
 
@@ -216,7 +216,7 @@ async def test_a_forgotten_phone_says_so(table: House) -> None:
         ("lan.seats", 5),
     ],
 )
-async def test_what_is_kept_and_makes_no_sense_is_named(tmp_path: Path, key: str, kept: Any) -> None:
+async def test_what_is_kept_and_makes_no_sense_is_named(tmp_path: Path, key: str, kept: Json) -> None:
     session = await Session.open(tmp_path / "t.db")
     await session.keep(key, kept)
     with pytest.raises(JournalFault, match=f"kept_damaged.*{key}"):

@@ -6,19 +6,19 @@ import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
+from companion.kernel.form import Json
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import encoded
 from companion.table.snapshots import Now
 from tests.lan.bets import betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, by_id, until
 
-Told = list[dict[str, Any]]
+Told = list[dict[str, object]]
 KEPT_FR, KEPT_EN = "ce téléphone l’a vérifié", "this phone has checked it"
 
 
@@ -54,13 +54,13 @@ class Betting:
         promises = self.table.lan.promises
         public = promises.public
 
-        def told(now: Now) -> dict[str, Any]:
+        def told(now: Now) -> dict[str, Json]:
             honest = public(now)
             return {**honest, "promises": change([dict(each) for each in honest.get("promises", ())])}
 
         monkeypatch.setattr(promises, "public", told)
 
-    def opened(self, seat: str, car: str) -> dict[str, Any]:
+    def opened(self, seat: str, car: str) -> dict[str, Json]:
         """What would be opened of another bet: its mark fits."""
         command = {"do": "bet", "tipp": 1, "car": car}
         salt = encoded(secrets.token_bytes(32))
@@ -77,7 +77,7 @@ async def bets(table: House) -> Betting:
     return Betting(table, ana, bo, red, green)
 
 
-def _in_place_of(told: Told, seat: str, opened: dict[str, Any]) -> Told:
+def _in_place_of(told: Told, seat: str, opened: dict[str, Json]) -> Told:
     return [{**each, **opened} if each["seat"] == seat and "command" in each else each for each in told]
 
 
@@ -192,7 +192,7 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     assert bets.table.session.now.play.promised is not None
     (first,) = bets.table.session.now.play.promised.choices
     assert first.promise is not None
-    older: dict[str, Any] = {"command": dict(first.promise.command), "salt": first.promise.salt}
+    older: dict[str, Json] = {"command": dict(first.promise.command), "salt": first.promise.salt}
     older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
     await seal(bets.ana, bets.green)
     await expect(bets.ana.locator(".receipt-row b")).not_to_have_text(receipt(older["mark"]).replace(" ", "\u00a0"))
@@ -296,7 +296,7 @@ async def test_nothing_is_missing_while_answers_and_pictures_overtake_each_other
     mine = {"evening": 1, **choice, "about": about, "n": 6, "mark": "m", "marks": ["m"], "receipt": True}
     letter = {"id": "1", "evening": 1, "by": "Ana", "command": {"do": "decline_bet", "tipp": 1}, "mark": "d"}
 
-    async def missing(newest: int, promises: Told, *outbox: Any) -> Any:
+    async def missing(newest: int, promises: Told, *outbox: object) -> object:
         picture = {"evening": 1, "round": 1, "log": [{"n": newest}], "promises": promises}
         return await page.evaluate(JUDGED, {"mine": mine, "outbox": outbox, "picture": picture})
 

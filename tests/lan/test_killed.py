@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.table import evening
 from companion.table.journal import Journal
 from companion.table.session import Session
@@ -34,11 +33,11 @@ class Killing:
         self.lots = lots
         self.seats: dict[str, Seat] = {}
         self.acknowledged: dict[str, int] = {}
-        self.in_flight: dict[str, tuple[str, Any]] = {}  # by id: whose it is, and what was said
+        self.in_flight: dict[str, tuple[str, object]] = {}  # by id: whose it is, and what was said
         self.ruled: dict[str, int] = {}  # what the operator was told: by id the line, 0 for a refusal
         self.ruling: dict[str, int] = {}  # what they said and were not told
         self.kills = self.resent = self.found = 0
-        self.legal: list[tuple[str, Any]] = []
+        self.legal: list[tuple[str, object]] = []
 
     async def prepare(self) -> None:
         """A game is begun."""
@@ -93,7 +92,7 @@ class Killing:
             return  # a busy machine was silent for so long that the connection was given up
         assert said.get("n") == self.acknowledged[identity], "asked again, the same line"
 
-    def _hear(self, line: Connection[Any, Any]) -> None:
+    def _hear(self, line: dying.Wire) -> None:
         """What the operator was answered before it died; what was cut off is no answer."""
         try:
             while True:
@@ -109,7 +108,7 @@ class Killing:
             if mine:
                 await self._give(phone, name, self.lots.choice(mine), f"{name}-{self.kills:016}-{number}")
 
-    async def _give(self, phone: WirePhone, name: str, command: Any, identity: str) -> None:
+    async def _give(self, phone: WirePhone, name: str, command: Json, identity: str) -> None:
         self.in_flight[identity] = name, command
         try:
             answer = await phone.give(self.seats[name], command, identity)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 import re
-from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.lan.conftest import House, by_id, sit
 from tests.lan.test_page import examined
@@ -31,7 +30,7 @@ class Loss:
     async def on(self, page: Page) -> None:
         await page.route(re.compile(re.escape(self.piece) + r"(\?.*)?$"), self._meet)
 
-    async def _meet(self, route: Any) -> None:
+    async def _meet(self, route: Route) -> None:
         self.asked += 1
         self.left -= 1
         if self.left < 0:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
 from companion.drawing.palette import LIGHTS, rgb
+from companion.kernel.form import Json
 from companion.languages import LANGUAGES
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, Theme, by_id, sit, until
 
 ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd")
 AXE = {"resultTypes": ["violations"]}
@@ -57,7 +57,7 @@ async def open_curtain(page: Page) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "light", (390, 844)), ("en-GB", "dark", (320, 568))])
-async def test_room(table: House, room: str, language: str, theme: str, size: tuple[int, int]) -> None:
+async def test_room(table: House, room: str, language: str, theme: Theme, size: tuple[int, int]) -> None:
     """A room of the gallery, in one language, light and size; further down too."""
     phone = await table.seated("Zoé", language=language, theme=theme, size=size)
     await table.begin(room, "Bo", "Hugo", "Mamie")
@@ -81,7 +81,7 @@ async def test_a_score_sheet_lies_on_its_side_and_is_filled_in_by_a_button(table
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])
-async def test_joining_lobby_and_menu(table: House, language: str, theme: str, size: tuple[int, int]) -> None:
+async def test_joining_lobby_and_menu(table: House, language: str, theme: Theme, size: tuple[int, int]) -> None:
     await table.session.seating.sit("Mamie")
     await table.seated("Ana")
     phone = await table.phone(language=language, theme=theme, size=size)
@@ -213,7 +213,7 @@ async def test_back_closes_what_lies_over_the_page(table: House) -> None:
 
 
 @pytest.mark.parametrize(("theme", "light"), [("light", "jour"), ("dark", "soir")])
-async def test_the_pages_colours_are_the_palettes(table: House, theme: str, light: str) -> None:
+async def test_the_pages_colours_are_the_palettes(table: House, theme: Theme, light: str) -> None:
     """Every token has the palette's colour, by day and in the evening."""
     phone = await table.phone(theme=theme)
     found = await phone.evaluate(
@@ -282,7 +282,7 @@ def test_page_words_are_the_same_in_every_language() -> None:
     from companion.lan.routes import page_words
 
     words = {language: json.loads(page_words(language)) for language in LANGUAGES}
-    first: dict[str, Any] = words[LANGUAGES[0]]
+    first: dict[str, Json] = words[LANGUAGES[0]]
     for language in LANGUAGES[1:]:
         assert words[language].keys() == first.keys()
         for key, said in words[language].items():

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
+from companion.kernel.form import Json
 from companion.lan.outbox import EVENINGS, Outbox
 from companion.table.ceremony import Ceremony
 from companion.table.snapshots import Play
@@ -69,6 +69,6 @@ def test_an_evening_that_is_taken_from_the_shelf_while_it_is_told_is_owed_again(
 
 
 @pytest.mark.parametrize("kept", [None, [], {}, 5, "x", [[1, 2, 3]], {"b": True, "c": "x"}, [["1", "b", None]], [[1, "b", None, 4]]])
-def test_what_was_kept_and_makes_no_sense_owes_nothing(kept: Any) -> None:
+def test_what_was_kept_and_makes_no_sense_owes_nothing(kept: Json) -> None:
     outbox = Outbox(kept, kept)
     assert not outbox.away() and outbox.write() == ({}, [])

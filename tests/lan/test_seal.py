@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
+import httpx
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
+from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, greeted, nonce
 from companion.lan.seal import Key, Unsealed, encoded
 from tests.lan.conftest import House, Opener, by_id
 from tests.lan.wirephone import WirePhone
 
-VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "vectors" / "noise_nk.json").read_text(encoding="utf-8"))
+VECTORS: list[dict[str, Json]] = json.loads((Path(__file__).parents[1] / "vectors" / "noise_nk.json").read_text(encoding="utf-8"))
 published = pytest.mark.parametrize("vector", VECTORS, ids=[each["from"].split(",")[0] for each in VECTORS])
 
 # The page's own greeting, played to the end: what it says, hears and opens, in hex.
@@ -41,7 +42,7 @@ def of(text: str) -> bytes:
 
 
 @published
-def test_the_table_greets_as_published(vector: dict[str, Any]) -> None:
+def test_the_table_greets_as_published(vector: dict[str, Json]) -> None:
     (first, said), (payload, reply), *rest = vector["messages"]
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
     assert table.public_key().public_bytes_raw() == of(vector["table_public"])
@@ -55,7 +56,7 @@ def test_the_table_greets_as_published(vector: dict[str, Any]) -> None:
 
 
 @published
-async def test_the_page_greets_as_published(table: House, vector: dict[str, Any]) -> None:
+async def test_the_page_greets_as_published(table: House, vector: dict[str, Json]) -> None:
     """In a browser that lends such a page no cryptography of its own."""
     page = await table.phone()
     done = await page.evaluate(IN_THE_PAGE, vector)
@@ -68,7 +69,7 @@ async def test_the_page_greets_as_published(table: House, vector: dict[str, Any]
 
 @published
 @pytest.mark.parametrize("at", [0, POINT, -1])
-def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Any], at: int) -> None:
+def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Json], at: int) -> None:
     said = bytearray(of(vector["messages"][0][1]))
     said[at] ^= 1
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
@@ -89,7 +90,7 @@ async def test_a_recording_opens_for_nobody_who_has_the_file_later(house: Opener
     heard: list[dict[str, str]] = []
     someone = WirePhone(served.url)
 
-    async def overheard(response: Any) -> None:
+    async def overheard(response: httpx.Response) -> None:
         if response.url.path == "/hello":
             await response.aread()
             heard.extend([json.loads(response.request.content), response.json()])
@@ -110,7 +111,7 @@ async def test_who_has_not_the_tables_key_is_a_stranger(table: House) -> None:
     ana = await table.seated("Ana", language="en-GB")
     await table.begin("bid", "Bo")
 
-    async def impostor(route: Any) -> None:
+    async def impostor(route: Route) -> None:
         await route.fulfill(json={"m": encoded(X25519PrivateKey.generate().public_key().public_bytes_raw() + bytes(16))})
 
     asked: list[str] = []

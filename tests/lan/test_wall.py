@@ -16,6 +16,7 @@ from playwright.async_api import Page, expect
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
+from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.lan.pieces import bundle
 from companion.lan.wall import WALLS, picture
@@ -27,7 +28,7 @@ from companion.table.session import Session
 from companion.table.snapshots import LogLine, Now, Play, Room
 from tests.conformance.test_secret_pairs import Pair, pairs
 from tests.lan.bets import say
-from tests.lan.conftest import House, Opener, until
+from tests.lan.conftest import House, Opener, Theme, until
 
 PICTURES = os.environ.get("WALL_PICTURES")  # a folder to keep them in
 SMALL = """() => { const scale = 1920 / innerWidth, found = [];
@@ -52,7 +53,7 @@ async def let_watch(session: Session, on: bool = True) -> None:
     await session.prefer(replace(session.now.room.settings, wall=on))
 
 
-async def watching(table: House, language: str = "fr-FR", size: tuple[int, int] = (1920, 1080), theme: Any = "light") -> Page:
+async def watching(table: House, language: str = "fr-FR", size: tuple[int, int] = (1920, 1080), theme: Theme = "light") -> Page:
     """A television."""
     assert table.browser is not None
     context = await table.browser.new_context(locale=language, color_scheme=theme, viewport={"width": size[0], "height": size[1]})
@@ -88,7 +89,7 @@ async def test_it_is_off_until_the_table_says_so(table: House) -> None:
 
 
 @pytest.mark.parametrize(("size", "language", "theme"), [((1920, 1080), "fr-FR", "light"), ((1280, 720), "en-GB", "dark")])
-async def test_an_evening_across_the_room(table: House, size: tuple[int, int], language: str, theme: Any) -> None:
+async def test_an_evening_across_the_room(table: House, size: tuple[int, int], language: str, theme: Theme) -> None:
     """The auction with its price, the race with who leads, the payout: large, and nothing on it to tap."""
     await let_watch(table.session)
     for name in ("Ana", "Bo", "Zoé", "Hugo", "Mamie"):
@@ -183,7 +184,7 @@ async def test_it_follows_and_comes_back(table: House) -> None:
     table.errors.clear()  # the browser's own word on the connection that broke
 
 
-async def _lines(client: httpx.AsyncClient, path: str) -> Any:
+async def _lines(client: httpx.AsyncClient, path: str) -> Json:
     async with client.stream("GET", path) as answer:
         assert answer.status_code == 200, answer
         async for line in answer.aiter_lines():
@@ -248,7 +249,7 @@ def pairs_played(points: int, seed: int) -> Any:
     while done < points:
         for _, pair in zip(range(6), pairs(lots), strict=False):
             told: tuple[LogLine, ...] = ()
-            happenings: Any = ()
+            happenings: object = ()
             for _ in range(8):
                 yield pair.game, *(now_of(pair, state, told, happenings) for state in (pair.one, pair.other))
                 done += 1

@@ -20,7 +20,7 @@ from typing import Any
 from companion.table.session import Session
 
 IOERR_FSYNC = 10 | 4 << 8
-_IN_USE: list[Any] = []  # a connection may outlive its disk: what SQLite may still call stays
+_IN_USE: list[object] = []  # a connection may outlive its disk: what SQLite may still call stays
 IOERR_WRITE = 10 | 3 << 8
 IOERR_TRUNCATE = 10 | 6 << 8
 _METHODS = 19  # of a file: a version and eighteen functions, among them xWrite, xTruncate and xSync

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
 
 from companion import wire
 from companion.cli.demo import playout
 from companion.game import Envelope
+from companion.kernel.form import Json
 from companion.table import catalogue, records
 from companion.table.session import Session
 
 
-def random_game(name: str, seats: int, seed: int, most: int = 10_000) -> tuple[dict[str, Any], list[Envelope]]:
+def random_game(name: str, seats: int, seed: int, most: int = 10_000) -> tuple[dict[str, Json], list[Envelope]]:
     """A header and the commands of a random game."""
     game = catalogue.game(name)
     setup = records.make_setup(game, None, ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie")[:seats], {})
@@ -26,12 +26,12 @@ def random_game(name: str, seats: int, seed: int, most: int = 10_000) -> tuple[d
     return records.header_json(game, setup, {}), lines
 
 
-def record_text(header: dict[str, Any], lines: list[Envelope]) -> bytes:
+def record_text(header: dict[str, Json], lines: list[Envelope]) -> bytes:
     """Header and commands as a record."""
     return records.write_record(header, map(wire.write_envelope, lines)).encode()
 
 
-def line(session: Session, fields: dict[str, Any]) -> Envelope:
+def line(session: Session, fields: dict[str, Json]) -> Envelope:
     """A command as it comes over the wire."""
     play = session.now.play
     assert play.game is not None

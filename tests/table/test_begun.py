@@ -149,12 +149,12 @@ async def test_an_edition_that_is_lost_is_the_shelf_s_while_that_is_the_same(own
     await session.close()
 
 
-def more(state: AnyState) -> Any:
+def more(state: AnyState) -> object:
     return {**MOGUL.dump(state), "more": 1}
 
 
 MOGUL = catalogue.game(GAME)
-UPDATES: dict[str, dict[str, Any]] = {
+UPDATES: dict[str, dict[str, object]] = {
     "its rules are others, and it says so": {"rules": 2},
     "its state is written otherwise": {"dump": more},
 }

@@ -5,13 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.table import catalogue, own_editions
 from companion.table.own_editions import faults, keep, let_go, toml
 
@@ -25,11 +24,11 @@ def own(tmp_path: Path) -> Iterator[Path]:
     catalogue.use_own_data(None)
 
 
-def empty() -> dict[str, Any]:
+def empty() -> dict[str, object]:
     return own_editions.box_of(catalogue.game(GAME), None)
 
 
-def with_gold(**more: Any) -> dict[str, Any]:
+def with_gold(**more: object) -> dict[str, object]:
     return {**empty(), "currencies": [{"name": "gold", "start": 20}], **more}
 
 
@@ -96,5 +95,5 @@ deep = st.recursive(plain, lambda inner: st.one_of(st.lists(inner, max_size=3), 
 
 
 @given(st.dictionaries(words, deep, max_size=4))
-def test_whatever_is_written_is_read_again(data: dict[str, Any]) -> None:
+def test_whatever_is_written_is_read_again(data: dict[str, Json]) -> None:
     assert tomllib.loads(toml(data)) == data

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from companion import wire
 from companion.kernel import form
 from companion.kernel.command import Malformed
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from tests.table.evenings import random_game, record_text
@@ -53,7 +54,7 @@ def survives(text: bytes) -> None:
     wire.dumps(records.end_json(played.game, played.state))
 
 
-def spoil(lots: random.Random, line: str, value: Any) -> str:
+def spoil(lots: random.Random, line: str, value: Json) -> str:
     """A line with one thing wrong in it."""
     try:
         fields = json.loads(line)
@@ -80,7 +81,7 @@ def spoil(lots: random.Random, line: str, value: Any) -> str:
     return json.dumps(fields)
 
 
-def spoilt_record(name: str, seed: int, value: Any) -> bytes:
+def spoilt_record(name: str, seed: int, value: Json) -> bytes:
     """A random game with a few lines spoilt, swapped, repeated, or cut."""
     lots = random.Random(seed)
     lines = list(good_lines(name, seed % 3))
@@ -101,7 +102,7 @@ def spoilt_record(name: str, seed: int, value: Any) -> bytes:
     return "\n".join(lines).encode()
 
 
-def spoilt_position(name: str, seed: int, value: Any) -> bytes:
+def spoilt_position(name: str, seed: int, value: Json) -> bytes:
     """A position as the table shows it, with something wrong deep inside."""
     lots = random.Random(seed)
     lines = list(good_lines(name, seed % 3))[: lots.randrange(2, 40)]
@@ -123,14 +124,14 @@ def spoilt_position(name: str, seed: int, value: Any) -> bytes:
 @pytest.mark.parametrize("name", catalogue.game_names())
 @CALM
 @given(seed=st.integers(0, 10**9), value=values)
-def test_a_spoilt_record_is_explained_or_ruled_on(name: str, seed: int, value: Any) -> None:
+def test_a_spoilt_record_is_explained_or_ruled_on(name: str, seed: int, value: Json) -> None:
     survives(spoilt_record(name, seed, value))
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 @CALM
 @given(seed=st.integers(0, 10**9), value=values)
-def test_a_spoilt_position_is_explained_or_ruled_on(name: str, seed: int, value: Any) -> None:
+def test_a_spoilt_position_is_explained_or_ruled_on(name: str, seed: int, value: Json) -> None:
     survives(spoilt_position(name, seed, value))
 
 
@@ -140,7 +141,7 @@ def test_any_bytes_at_all(text: bytes) -> None:
     survives(text)
 
 
-def spoilt_data(data: dict[str, Any], seed: int, value: Any) -> dict[str, Any]:
+def spoilt_data(data: dict[str, Json], seed: int, value: Json) -> dict[str, object]:
     """An edition's or a track's data with one thing wrong."""
     lots = random.Random(seed)
     spoilt = copy.deepcopy(data)
@@ -163,7 +164,7 @@ def spoilt_data(data: dict[str, Any], seed: int, value: Any) -> dict[str, Any]:
         return spoilt
 
 
-def edition_survives(name: str, seed: int, value: Any) -> None:
+def edition_survives(name: str, seed: int, value: Json) -> None:
     """A spoilt edition or part is refused with its place, or taken and then playable to the end of a short game."""
     lots = random.Random(seed)
     game = catalogue.game(name)
@@ -196,7 +197,7 @@ def edition_survives(name: str, seed: int, value: Any) -> None:
 @pytest.mark.parametrize("name", catalogue.game_names())
 @CALM
 @given(seed=st.integers(0, 10**9), value=values)
-def test_a_spoilt_edition_is_explained_or_playable(name: str, seed: int, value: Any) -> None:
+def test_a_spoilt_edition_is_explained_or_playable(name: str, seed: int, value: Json) -> None:
     edition_survives(name, seed, value)
 
 
@@ -204,7 +205,7 @@ def test_a_spoilt_edition_is_explained_or_playable(name: str, seed: int, value: 
 @pytest.mark.parametrize("name", catalogue.game_names())
 @settings(max_examples=8_400, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 @given(seed=st.integers(0, 10**9), value=values)
-def test_a_hundred_thousand_spoilt_inputs(name: str, seed: int, value: Any) -> None:
+def test_a_hundred_thousand_spoilt_inputs(name: str, seed: int, value: Json) -> None:
     survives(spoilt_record(name, seed, value))
     survives(spoilt_position(name, seed, value))
     edition_survives(name, seed, value)

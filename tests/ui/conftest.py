@@ -6,6 +6,8 @@ stage to the widget that lies on top there; a target that is covered is not tapp
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from tests.ui import before_kivy  # noqa: F401  Kivy's environment comes before Kivy
 
 # isort: split
@@ -35,6 +37,8 @@ from ui.theme import Pace
 Window.bind(on_flip=lambda *_: glFinish() and None)
 AT_ONCE = Pace(still=True, settle=0.0, hold=600.0, others=0.0, replay=0.02)  # however long a frame takes, a tap is no question
 
+T = TypeVar("T")
+
 
 class Tablet:
     """A tablet on a table, and a finger."""
@@ -57,7 +61,7 @@ class Tablet:
             await asyncio.wait((passed, self.running), return_when=asyncio.FIRST_COMPLETED)
             assert passed.done() or self.running.result(), "the app has ended"
 
-    async def until(self, so: Callable[[], Any], why: str = "") -> Any:
+    async def until(self, so: Callable[[], T | None], why: str = "") -> T:
         """Wait until something is so; a minute is for ever."""
         ends = monotonic() + 60
         while not (found := so()):

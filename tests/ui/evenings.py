@@ -11,7 +11,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
 
 from companion import wire
 from companion.game import Envelope
@@ -26,7 +25,7 @@ VIOLET = {"colour": ["violet", ["earth", 2]], "feature": ["to_top", ["air", 4]]}
 ORDER = ["red", "yellow", "green", "blue", "violet"]
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 HELD = {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Zoé": ["brown/pink"]}
-LATE: Mapping[str, Mapping[str, Any]] = {  # a game that is over whenever its players say so is not here
+LATE: Mapping[str, Mapping[str, object]] = {  # a game that is over whenever its players say so is not here
     # Four cars have arrived, two are a card away.
     "toprace": {
         "phase": "race",

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.cli.demo import playout
 from companion.game import AnyGame
-from companion.kernel.form import Malformed
+from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
@@ -41,7 +41,7 @@ class Moment:
         return f"{self.game}, game {self.seed}, line {self.line}, seen by {self.viewer}"
 
 
-def _kind(viewer: Viewer, scene: Scene) -> tuple[Any, ...]:
+def _kind(viewer: Viewer, scene: Scene) -> tuple[object, ...]:
     prompt = scene.prompt
     blocks = (*scene.left, *scene.main, *scene.side)
     return (
@@ -73,9 +73,9 @@ def _stages(scene: Scene, viewer: Viewer) -> Iterator[Scene]:
         yield looked_back(staged(scene, viewer, held.unveiled(opened)), viewer, ())
 
 
-def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> Any:
+def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> object:
     """With half of the switches put somehow; without, where they do not go together."""
-    put: dict[str, Any] = {}
+    put: dict[str, Json] = {}
     for field in catalogue.option_fields(game, catalogue.edition(game.name, edition), seats):
         values = (True, False) if field.asks == "flag" else field.values if field.asks == "choice" else ()
         if values and lots.random() < 0.5:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 from companion import wire
 from companion.cli.demo import playout
+from companion.kernel.form import Json
 from companion.table import catalogue
 from companion.table.records import header_json, make_setup
 
@@ -15,10 +15,10 @@ SEATS = ("Ana", "Bo", "Zoé", "Hugo", "Mamie")
 
 
 def record(
-    lines: list[dict[str, Any]], game: str = "toprace", edition: str | None = "b", seats: tuple[str, ...] = SEATS, **options: Any
+    lines: list[dict[str, Json]], game: str = "toprace", edition: str | None = "b", seats: tuple[str, ...] = SEATS, **options: Json
 ) -> str:
     """A record's text."""
-    header: dict[str, Any] = {"record": 1, "game": game, "seats": list(seats), "options": options}
+    header: dict[str, object] = {"record": 1, "game": game, "seats": list(seats), "options": options}
     if edition is not None:
         header["edition"] = edition
     return "\n".join(json.dumps(line, ensure_ascii=False) for line in (header, *lines)) + "\n"
@@ -33,12 +33,12 @@ def by_lot(name: str, lines: int, seed: int = 1, seats: tuple[str, ...] = ("Ana"
     return "\n".join([wire.dumps(header_json(game, setup, {})), *said]) + "\n"
 
 
-def table(do: str, **fields: Any) -> dict[str, Any]:
+def table(do: str, **fields: Json) -> dict[str, Json]:
     """A line of the table's."""
     return {"by": "table", "do": do, **fields}
 
 
-def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dict[str, Any]]:
+def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dict[str, Json]]:
     """A driver turned over, bid for once, sold, and the car put on the start."""
     lines = [table("reveal_driver", car=car), {"by": seat, "do": "bid", "amount": amount}, table("close_bidding")]
     return [*lines, {"by": seat, "do": "place_car", "car": car, "space": space}] if space else lines
@@ -79,9 +79,9 @@ TWO_BETS_MISSING = record([*BETS_OPEN, *THREE_BETS], depth="bank")
 TWO_LAST_BETS_MISSING = record([*LAST_BETS_OPEN, *({**bet, "tipp": 3} for bet in THREE_BETS)], depth="bank")
 
 
-def accounts(*last: dict[str, Any]) -> str:
+def accounts(*last: dict[str, Json]) -> str:
     """A race with five cars in and all bets made; with its last line, one that is over, its bets still to be unveiled."""
-    lines: list[dict[str, Any]] = [*BANK, {"by": "Hugo", "do": "turn_done"}]
+    lines: list[dict[str, Json]] = [*BANK, {"by": "Hugo", "do": "turn_done"}]
     for tipp, cars in enumerate((("black", "black", "red", "green", "white"), ("black", "black", "white", "yellow", "black")), 1):
         lines.append(table("tipp_crossed", tipp=tipp))
         lines.extend({"by": seat, "do": "bet", "tipp": tipp, "car": car} for seat, car in zip(SEATS, cars, strict=True))

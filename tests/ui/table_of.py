@@ -8,6 +8,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.kernel.form import Json
 from companion.table.evening import import_record
 from companion.table.journal import Journal
 from companion.table.session import Session
@@ -28,7 +29,7 @@ class OpenTable:
         """Run on the loop, as others at the table do, and wait for it."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(timeout=20)
 
-    def call(self, function: Any, *args: Any) -> None:
+    def call(self, function: Any, *args: Json) -> None:
         """A plain call on the loop."""
 
         async def run() -> None:

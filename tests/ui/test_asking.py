@@ -67,7 +67,7 @@ async def test_a_tag_of_another_game_says_of_which(tablets: Tablets) -> None:
 
 
 @pytest.mark.parametrize(("tap", "allowed"), [("claim-yes", True), ("claim-no", False)])
-async def test_a_new_phone_asks_for_a_seat(tablets: Tablets, tap: Any, allowed: Any) -> None:
+async def test_a_new_phone_asks_for_a_seat(tablets: Tablets, tap: Any, allowed: object) -> None:
     """A phone says it is Ana's: the operator lets it, or not."""
     tablet = await tablets(records.BANK_RACE)
     asked = asyncio.run_coroutine_threadsafe(tablet.table.session.seating.claim("Ana", "47"), tablet.table.loop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from kivy.core.window import Window
@@ -46,7 +46,9 @@ async def named(tablet: Tablet, address: str, password: str) -> None:
 
 
 @pytest.mark.parametrize(("size", "language", "theme"), [((800, 480), "fr", "night"), ((1024, 600), "de", "day")])
-async def test_a_broker_is_named_and_told(tmp_path: Path, size: tuple[int, int], language: str, theme: Any) -> None:
+async def test_a_broker_is_named_and_told(
+    tmp_path: Path, size: tuple[int, int], language: str, theme: Literal["day", "night", "clock"]
+) -> None:
     """Nothing goes out before it is switched on; a wrong password is said, the right one shows what was told last; a tap
     forgets it."""
     served = Mosquitto(tmp_path / "broker", login=("table", SECRET))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from kivy.core.window import Window
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> Any:
+def made(monkeypatch: pytest.MonkeyPatch) -> Made:
     """For whom views were made."""
     found = Made()
     found.watch(monkeypatch)
     return found
 
 
-async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets: Tablets, made: Any) -> None:
+async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets: Tablets, made: Made) -> None:
     """Passed to Zoé: her accent, her name, and no scene of hers yet; opened, the six cars."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Zoé")
@@ -155,7 +155,7 @@ def on_a_phone(tablet: Tablet, seat: str, state: str = "connected") -> list[str]
     ids=["bet", "change", "hand"],
 )
 async def test_a_seat_that_a_phone_holds_is_asked_about_first(
-    tablets: Tablets, made: Any, record: str, seat: str, target: Any, state: Any
+    tablets: Tablets, made: Made, record: str, seat: str, target: str, state: str
 ) -> None:
     """Without a yes nothing of that player's is read, and the phone keeps the seat."""
     tablet = await tablets(record)
@@ -181,7 +181,7 @@ async def test_a_yes_takes_the_seat_to_the_tablet(tablets: Tablets) -> None:
     assert freed == ["Zoé"]
 
 
-async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets: Tablets, made: Any) -> None:
+async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets: Tablets, made: Made) -> None:
     """The seat could not be freed: the tablet is not passed over."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     tablet.table.call(tablet.table.session.seating.presence, "Zoé", "connected")

@@ -23,6 +23,7 @@ from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
 from ui.paint import forget_lettering
+from ui.sweeping import Sweeping
 from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 SEATS = ("Ana", "Bo", "Zoé")
 
 
-def begun(tablet: Tablet, name: str) -> Iterator[Any]:
+def begun(tablet: Tablet, name: str) -> Iterator[object]:
     """A game is on the table: its commands, by lot."""
     session = tablet.table.session
     for seat in SEATS:
@@ -199,3 +200,23 @@ async def test_a_player_s_chip_that_stays_the_same_is_not_made_anew(tablets: Tab
 
     before, after = taps(10_000), taps(20_000)
     assert [one is other for one, other in zip(before, after, strict=True)] == [False, True, True]
+
+
+async def test_what_is_newer_is_shown_before_anything_is_swept(tablets: Tablets) -> None:
+    """In a burst of commands no frame waits for the collector."""
+    tablet = await tablets()
+    waits, passes = [True], list[int]()
+
+    def collects(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            passes.append(info["generation"])
+
+    sweeping = Sweeping(lambda: waits[0])
+    gc.callbacks.append(collects)
+    sweeping.painted()
+    await tablet.frames(5)
+    assert not passes
+    waits[0] = False
+    await tablet.frames(2)
+    gc.callbacks.remove(collects)
+    assert passes == [2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.form import Json
 from companion.scene import Podium
 from tests.games.freetable.evening import long_sheet
 from tests.ui.conftest import Tablet, Tablets
@@ -13,7 +14,7 @@ from tests.ui.records import record, table
 TEN = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Grand-Père", "Émilie", "Jean-Baptiste", "Lou", "Max")
 
 
-async def opened(tablets: Tablets, sheet: str, *lines: dict[str, Any], **options: Any) -> Tablet:
+async def opened(tablets: Tablets, sheet: str, *lines: dict[str, Json], **options: Json) -> Tablet:
     tablet: Tablet = await tablets(record(list(lines), "freetable", sheet, TEN, **options), size=(800, 480))
     return tablet
 

@@ -79,7 +79,7 @@ async def test_seats_are_dragged_round_the_table(tablets: Tablets, size: tuple[i
     tablet = await tablets(size=size)
     await sit(tablet, "Ana", "Bo", "Cy")
 
-    async def drag(name: str, to: Any) -> None:
+    async def drag(name: str, to: str) -> None:
         box, goal = tablet.spots()[name], tablet.spots()[to]
         await tablet.touch(box.cx, box.cy, (goal.cx, goal.cy))
         await tablet.heard()
@@ -200,7 +200,7 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets: Tablets) -
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, size: tuple[int, int], language: str) -> Any:
+async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, size: tuple[int, int], language: str) -> None:
     tablet = await tablets(size=size, language=language)
     tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_denied", detail="80")))
     await tablet.heard()

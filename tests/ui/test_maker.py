@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +18,7 @@ def own(tmp_path: Path) -> Iterator[Path]:
     catalogue.use_own_data(None)
 
 
-async def choosing(tablets: Tablets, **more: Any) -> Tablet:
+async def choosing(tablets: Tablets, **more: object) -> Tablet:
     tablet: Tablet = await tablets(**more)
     await tablet.tap("change-game")
     await tablet.tap("game:freetable")

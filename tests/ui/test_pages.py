@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from kivy.core.window import Window
 
+from companion.kernel.form import Json
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import settings
 from tests.ui import records
@@ -48,7 +49,7 @@ async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets,
     name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
     await tablet.tap("menu")
     await tablet.tap("menu-settings")
-    chosen: dict[str, Any] = {
+    chosen: dict[str, Json] = {
         "text_size": 130,
         "motion": False,
         "preview": "deutan",
@@ -144,7 +145,7 @@ async def test_nothing_changed_is_nothing_to_say(tablets: Tablets) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets: Tablets, size: tuple[int, int]) -> Any:
+async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets: Tablets, size: tuple[int, int]) -> None:
     """What is missing is said where the label stands: the field is as high as before, and its words lie in it."""
     tablet = await tablets(records.BANK_RACE, size=size)
     for name in ("menu", "menu-money", "step:10000", "reason:other"):

@@ -13,6 +13,7 @@ import pytest_asyncio
 from kivy.core.window import Window
 
 import hw.search
+from companion.kernel.form import Json
 from companion.sensing import Choices
 from companion.table.intake import Intake
 from hw.devices import Devices
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
 
 
 @pytest_asyncio.fixture
-async def open_devices(tablets: Tablets) -> AsyncIterator[Any]:
+async def open_devices(tablets: Tablets) -> AsyncIterator[object]:
     """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
     opened: list[tuple[Intake, Devices]] = []
 
-    async def make(tablet: Tablet, *ports: str, **more: Any) -> Devices:
+    async def make(tablet: Tablet, *ports: str, **more: Json) -> Devices:
         intake = Intake(tablet.table.loop, tablet.table.session)
         devices = Devices(intake.put, ports, **more)
         opened.append((intake, devices))
@@ -127,7 +128,7 @@ async def test_what_was_chosen_the_evening_before_is_opened(tablets: Tablets, op
         board.close()
 
 
-async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Tablets, open_devices: Any) -> Any:
+async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Tablets, open_devices: Any) -> None:
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
     opened: list[Devices] = []
 

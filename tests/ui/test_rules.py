@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.kernel.form import Json
+from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.handbook import group, handbook, told
 from companion.table.records import make_setup, replayed
-from companion.texts import speaker
+from companion.texts import Speaker, speaker
 from tests.ui import records
 
 if TYPE_CHECKING:
@@ -61,7 +63,7 @@ def test_the_free_table_tells_the_rules_of_its_sheet_and_of_this_kind_of_sale() 
     book, game = handbook("freetable"), catalogue.game("freetable")
     assert book is not None
 
-    def rules(edition: str, *lines: dict[str, Any], **options: str) -> tuple[list[str], list[str | None]]:
+    def rules(edition: str, *lines: dict[str, Json], **options: str) -> tuple[list[str], list[str | None]]:
         played = replayed(records.record(list(lines), "freetable", edition, ("Ana", "Bo"), **options).encode())
         setup, summary = played.record.started.setup, game.summary(played.state)
         found = list(told(book, summary.moment or summary.phase, group(game, setup)))
@@ -101,5 +103,5 @@ def _keys(game: str, language: str) -> list[str]:
     return [line.partition(" =")[0] for line in text.splitlines() if " =" in line and not line.startswith((" ", "#"))]
 
 
-def _all_said(say: Any, text: Any) -> bool:
+def _all_said(say: Speaker, text: Text) -> bool:
     return all(not hasattr(arg, "key") or arg.key.startswith("=") or say.has(arg.key) for _, arg in text.args)

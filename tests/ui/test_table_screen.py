@@ -273,7 +273,7 @@ async def test_how_a_garden_ended_can_be_read_whole(tablets: Tablets, size: tupl
         assert seat in words and str(score) in words, (seat, score, words)
 
 
-def lit_steps(tablet: Tablet) -> Any:
+def lit_steps(tablet: Tablet) -> object:
     """Which of once, twice, sold are lit."""
     part = next(each for each in tablet.app.stage.walk() if isinstance(each, StepsView))
     return [reached for _, reached in part.block.steps]

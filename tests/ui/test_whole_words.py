@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -151,7 +151,7 @@ def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequ
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: list[str], game: str) -> None:
     """Each kind of moment, on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
@@ -161,7 +161,7 @@ async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: Any, game
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_long_names_are_whole_too(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_long_names_are_whole_too(tablets: Tablets, cut: list[str], game: str) -> None:
     """As many as can play, at the free table ten, with names of twenty letters; on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
@@ -171,7 +171,7 @@ async def test_long_names_are_whole_too(tablets: Tablets, cut: Any, game: str) -
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: list[str], game: str) -> None:
     """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
     tablet = await tablets()
     found: list[str] = []
@@ -215,14 +215,16 @@ async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
 
 @pytest.mark.torture
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, cut: Any, game: str) -> None:
+async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, cut: list[str], game: str) -> None:
     """Each kind of moment of many games, on every screen."""
     found = faults(await tablets(), cut, moments(game), SCREENS)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("size", "language", "text"), PAGES)
-async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+async def test_no_words_are_cut_on_the_pages(
+    tablets: Tablets, cut: list[str], size: tuple[int, int], language: str, text: Literal[100, 115, 130]
+) -> None:
     """The lobby with six long names, a seat of it, what to play, the menu and what lies behind it."""
     tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
     for name in LONG:
@@ -243,7 +245,9 @@ async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: t
 
 
 @pytest.mark.parametrize(("size", "language", "text"), PAGES)
-async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+async def test_no_words_are_cut_on_a_game_s_pages(
+    tablets: Tablets, cut: list[str], size: tuple[int, int], language: str, text: Literal[100, 115, 130]
+) -> None:
     """History, money, house rulings, players, tags, the shelf, settings."""
     chosen = Settings(language=language, text_size=text)
     tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, chosen=chosen)

@@ -207,5 +207,5 @@ class ChoicePage(Page):
             del options[name]
         self._choose(game.name, lobby.edition, options)
 
-    def _choose(self, name: str, edition: str | None, options: dict[str, Any]) -> None:
+    def _choose(self, name: str, edition: str | None, options: dict[str, object]) -> None:
         self.context.store.do(self.context.store.session.seating.choose(name, edition, options), self.context.tell)

@@ -129,7 +129,7 @@ class HousePage(Page):
         parts += self._elsewhere(movable, field, spaces)
         return parts
 
-    def _elsewhere(self, movable: Movable, field: Field, spaces: Mapping[str, Any]) -> list[Part]:
+    def _elsewhere(self, movable: Movable, field: Field, spaces: Mapping[str, object]) -> list[Part]:
         """Places that no board shows: names, nowhere, or a number."""
         look = self.look
         if field.asks == "whole":
@@ -183,7 +183,7 @@ class HousePage(Page):
 class _Placing:
     """Taps that only say which place was meant."""
 
-    def __init__(self, places: Mapping[str, Any], put: Callable[[Any], None]) -> None:
+    def __init__(self, places: Mapping[str, object], put: Callable[[object], None]) -> None:
         self._places = places
         self._put = put
 

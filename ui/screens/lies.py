@@ -42,7 +42,7 @@ class LiesPage(Page):
         assert play.game is not None
         self._game, self._setup, self._state = play.game, play.setup, play.state
         self.movables: dict[str, Movable] = {each.piece: each for each in self._game.movables(self._state)}
-        self.moved: dict[str, Any] = {}  # piece to its new place
+        self.moved: dict[str, object] = {}  # piece to its new place
         self.money: dict[str, int] = {}  # seat to what its account changes by
         self.seat = self._setup.seats[0]
         self.piece = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from companion.scene import Face
 from companion.scene.kinds import TargetStyle
@@ -251,7 +251,7 @@ class Choice(Part):
         label: str,
         values: Sequence[tuple[str, str]],
         chosen: str,
-        then: Callable[[str], Any],
+        then: Callable[[str], object],
         *,
         note: str = "",
     ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from companion.game import Summary
 from companion.games.freetable import scoring
@@ -67,7 +66,7 @@ def dump(state: State) -> Json:
     }
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     found, known, seats = start(setup), {**names(setup), "question": form.words(setup.questions)}, len(setup.seats)
     if set(data["accounts"]) != set(found.ledgers):

@@ -113,12 +113,6 @@ class ChipsScored(Happening):
     points: int
 
 
-class GameWon(Happening):
-    """Who is furthest; several share it."""
-
-    winners: tuple[str, ...]
-
-
 class ChipsAdjusted(Happening):
     """A house ruling moved chips between a hand and the bank."""
 
@@ -131,9 +125,3 @@ class MarkerPut(Happening):
 
     seat: str
     score: int
-
-
-class PositionPut(Happening):
-    """A house ruling put these parts of the table as they lie."""
-
-    parts: tuple[str, ...]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.auctions.pot import POT, PotAuction
 from companion.game import Summary
 from companion.games.mogul.setup import Setup
@@ -56,7 +54,7 @@ def dump(state: State) -> Json:
     }
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state, seats = start(setup), len(setup.seats)
     if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:

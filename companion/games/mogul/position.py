@@ -15,10 +15,10 @@ from typing import Annotated, Any
 from companion.auctions.pot import POT, PotAuction
 from companion.game import Movable
 from companion.games.mogul.commands import Card
-from companion.games.mogul.happenings import ChipsAdjusted, GameWon, MarkerPut, PositionPut, colours_of
+from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_of
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
-from companion.kernel.command import Happening, Impossible, Outcome, Refusal
+from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal
 from companion.kernel.form import Distinct, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock

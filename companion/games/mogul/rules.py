@@ -20,7 +20,6 @@ from companion.games.mogul.happenings import (
     Crashed,
     Declined,
     Dropped,
-    GameWon,
     LoanTaken,
     PremiumScored,
     ShareGiven,
@@ -34,6 +33,7 @@ from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import (
     Command,
+    GameWon,
     Happening,
     Outcome,
     Refusal,

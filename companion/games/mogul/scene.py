@@ -24,7 +24,7 @@ from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
 from companion.kernel.company import here
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Block,
@@ -47,7 +47,7 @@ from companion.scene import (
     Target,
 )
 from companion.scene.kinds import CardState, ChipState
-from companion.scene.look import Looking
+from companion.scene.look import Looking, there
 
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
@@ -55,12 +55,6 @@ DECIDING = (AUCTION, WINNER, RUNNER_UP)
 @dataclass(frozen=True, slots=True)
 class Look(Looking[Setup, View]):
     """What several blocks ask of a view."""
-
-    @property
-    def card(self) -> str:
-        """The card turned over: there is one while somebody decides."""
-        assert self.seen.card is not None
-        return self.seen.card
 
     def number(self, seat: Seat, colour: str) -> int:
         """How many shares of a colour a player has."""
@@ -124,7 +118,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
         state: ChipState = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
         if look.seen.phase == OVER:
             state = "leads" if seat in seen.winners else "plain"
-        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
+        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.at_table else None
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
@@ -150,7 +144,7 @@ def _note(look: Look, seat: Seat, out: bool) -> Text | None:
 
 def _left(look: Look) -> tuple[Block, ...]:
     """The turned card, and what it paid."""
-    card = look.card
+    card = there(look.seen.card)
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
@@ -167,7 +161,7 @@ def _main(look: Look) -> tuple[Block, ...]:
     """Between rounds: what is to be said, or how it ended."""
     match look.seen.phase:
         case "setup":
-            doing = (_dealing(look),) if look.viewer == TABLE else ()
+            doing = (_dealing(look),) if look.at_table else ()
             return (Note(text=say("setup-how")), *doing)
         case "choosing":
             return _choosing(look)
@@ -238,7 +232,7 @@ def _doing(look: Look) -> tuple[Block, ...]:
 
 def _take(look: Look) -> Target:
     """The card for oneself."""
-    face = share_face(look.setup.edition, look.card)
+    face = share_face(look.setup.edition, there(look.seen.card))
     return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
 
 
@@ -292,7 +286,7 @@ def _choosing(look: Look) -> tuple[Block, ...]:
 
 def _turning(look: Look) -> tuple[Block, ...]:
     """What the top card turns out to be, by its colour and then its border."""
-    if look.viewer != TABLE:
+    if not look.at_table:
         return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
@@ -340,7 +334,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     if look.seen.phase == OVER:
         return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
     if look.seen.phase in DECIDING:
-        open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
+        open_ = [_pot(look), _card(look, there(look.seen.card))] if look.seen.phase == AUCTION else [_card(look, there(look.seen.card))]
     return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
 
 
@@ -354,11 +348,11 @@ def _own_shares(look: Look) -> tuple[Block, ...]:
 
 
 def _centre(look: Look) -> str:
-    return look.setup.edition.centre[look.card]
+    return look.setup.edition.centre[there(look.seen.card)]
 
 
 def _border(look: Look) -> str:
-    return look.setup.edition.border[look.card]
+    return look.setup.edition.border[there(look.seen.card)]
 
 
 def _figure(number: int) -> Text:

@@ -20,11 +20,6 @@ A_BAND = 4  # tiles side by side on a narrow screen
 class Look(Looking[Setup, View]):
     """What several blocks ask of a view."""
 
-    @property
-    def speaks(self) -> bool:
-        """Whether this screen may speak for the seat on turn."""
-        return self.gives(self.turn)
-
     def player(self, seat: Seat) -> PlayerSeen:
         """One player's pawn, stack and markers."""
         return self.seen.players[self.setup.index[seat]]
@@ -119,7 +114,7 @@ def _why(look: Look, numbers: set[int]) -> tuple[Trial, ...]:
 
 def _go(look: Look, step: Step) -> Target | None:
     """The tap that makes a step."""
-    if not look.speaks:
+    if not look.gives(look.turn):
         return None
     to = step.to
     command = Turbo(to=to) if step.by == "turbo" else Move(to=to)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.game import Summary
 from companion.games.racebow.commands import AnyTile
 from companion.games.racebow.course import (
@@ -57,7 +55,7 @@ def dump(state: State) -> Json:
     }
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state, seats = start(setup), range(len(setup.seats))
     state.start = None if data["start"] is None else tuple(data["start"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from companion.game import Movable
 from companion.games.racebow.commands import AnyTile, Cell, Colour, Column
@@ -35,7 +35,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
-from companion.kernel.form import Name, Replaced, Seat, Whole
+from companion.kernel.form import Json, Name, Replaced, Seat, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -313,7 +313,7 @@ def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
     return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place(setup: Setup, piece: str) -> object:
     """A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a number; a colour to its place
     in the stack, 1 at the bottom, or with 0 back to the supply."""
     match _parsed(setup, piece):
@@ -348,7 +348,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Any) -> Outcome[State]:
+def correct(state: State, piece: str, to: Json) -> Outcome[State]:
     """One piece put elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

@@ -25,7 +25,7 @@ from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
 from companion.kernel.company import here
 from companion.kernel.form import Json
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import (
     Block,
@@ -103,7 +103,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
 def _bar(look: Look) -> tuple[Target, ...]:
     """The end of the turn, where there is still something to choose."""
     must_act = look.seen.action is not None and not look.setup.edition.rulings.actions_optional
-    if look.seen.phase != CHOICE or not look.speaks or must_act:
+    if look.seen.phase != CHOICE or not look.gives(look.turn) or must_act:
         return ()
     return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", does=Send(EndTurn(), by=look.turn)),)
 
@@ -126,7 +126,7 @@ def _side(look: Look) -> tuple[Block, ...]:
 
 def _starting(look: Look) -> tuple[Block, ...]:
     """RB-S8: who starts where; in the order of the seats by one tap."""
-    if look.viewer != TABLE:
+    if not look.at_table:
         return ()
     seats = here(look.setup)
     in_order = StartCells(cells={seat: number for number, seat in enumerate(seats, 1)})
@@ -137,7 +137,7 @@ def _starting(look: Look) -> tuple[Block, ...]:
 
 def _turning(look: Look) -> tuple[Block, ...]:
     """Which tile was turned over."""
-    if look.viewer != TABLE or not look.seen.missing:
+    if not look.at_table or not look.seen.missing:
         return ()
     targets = tiles_to_choose(look.setup, look.seen.may_turn_up or (), look.seen.unseen)
     return (Buttons(targets=targets, look="tile", title=say("title-which-tile")),)
@@ -146,7 +146,7 @@ def _turning(look: Look) -> tuple[Block, ...]:
 def _sorting(look: Look) -> tuple[Block, ...]:
     """RB-C4: what the action cell may do."""
     action = look.seen.action
-    if action is None or not look.speaks:
+    if action is None or not look.gives(look.turn):
         return ()
     stack = list(reversed(look.player(look.turn).stack))  # as it lies: the top first
     if FEATURES.index(action) == SWAP:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.game import Summary
 from companion.games.takenoko.hexes import at_of, edge_of, hex_of
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, Plot, State, reckon, score, start, winners
+from companion.kernel.form import Json
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 
@@ -23,7 +23,7 @@ def summary(state: State) -> Summary:
     )
 
 
-def dump(state: State) -> dict[str, Any]:
+def dump(state: State) -> dict[str, Json]:
     """The state without its setup and without what follows."""
     setup = state.setup
     return {
@@ -45,7 +45,7 @@ def dump(state: State) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state = start(setup)
     state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
@@ -64,7 +64,7 @@ def load(setup: Setup, data: Any) -> State:
     return state
 
 
-def _load_player(setup: Setup, data: Mapping[str, Any]) -> Player:
+def _load_player(setup: Setup, data: Mapping[str, Json]) -> Player:
     numbers = setup.card_numbers
     return Player(
         **{

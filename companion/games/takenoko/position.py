@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated
 
 from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Count, Keyed, Name, Seat
+from companion.kernel.form import Count, Json, Keyed, Name, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -229,7 +229,7 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
 
 
 # How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
-PIECES: dict[str, tuple[int, Any]] = {
+PIECES: dict[str, tuple[int, object]] = {
     "panda": (0, At),
     "gardener": (0, At),
     "emperor": (0, Seat | None),
@@ -243,7 +243,7 @@ PIECES: dict[str, tuple[int, Any]] = {
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
-def correct(state: State, piece: str, to: Any) -> Outcome[State]:
+def correct(state: State, piece: str, to: Json) -> Outcome[State]:
     """One piece put elsewhere."""
     new = state.copy()
     parsed = parse_piece(piece)
@@ -311,7 +311,7 @@ def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
     return (name, hexes) if len(hexes) == len(places) else None
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place(setup: Setup, piece: str) -> object:
     """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
     parsed = parse_piece(piece)
     return None if parsed is None else PIECES[parsed[0]][1]

@@ -22,7 +22,7 @@ from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
 from companion.games.takenoko.wants import wants
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Block,
@@ -108,7 +108,7 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
 
 def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
     """On the tablet: that player's own scene, behind the curtain."""
-    if look.viewer != TABLE:
+    if not look.at_table:
         return None
     return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), does=Open(seat))
 
@@ -119,7 +119,7 @@ def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
 def _side(look: Look) -> tuple[Block, ...]:
     if look.seen.phase == "setup":
         deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
-        return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
+        return (_setting_up(), *((Buttons(targets=(deal,)),) if look.at_table else ()))
     return (*doing(look), *(() if look.bank else (_own_board(look),)))
 
 

@@ -42,7 +42,7 @@ def dump(state: State) -> Json:
     }
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}

@@ -64,7 +64,7 @@ def deal_scene(look: Look) -> Scene:
     )
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
-    if not look.table:
+    if not look.at_table:
         return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), layout="halves")
     bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),)
     side: list[Block] = [_first_driver(setup)]

@@ -57,7 +57,7 @@ def _turning_over(look: Look) -> Scene:
     forced = auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
-    if not look.table:
+    if not look.at_table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
     rounds = {each.car: each.rounds for each in auction.unsold}
@@ -177,19 +177,19 @@ def _count(look: Look) -> Text:
 def _table(look: Look) -> Scene:
     auction = there(look.seen.auction)
     seat = auction.awaited
-    amounts = _amounts(look, AMOUNTS) if look.table else ()
+    amounts = _amounts(look, AMOUNTS) if look.at_table else ()
     main: list[Block] = [_paddle(look)]
     if amounts:
         main.append(Buttons(targets=amounts, columns=4, look="amount"))
     side: list[Block] = []
     bar: tuple[Target, ...] = ()
     if seat is not None:
-        if look.table:
+        if look.at_table:
             side.append(Buttons(targets=(_passes(look, seat),)))
     else:
         if auction.leader is not None:
             side.append(_counting())
-        if look.table:
+        if look.at_table:
             side.append(Buttons(targets=_closing(look)))
             bar = _somebody_passes(look)
     left = (replace(_offer(look), note=None), drivers(look, auction.offer))
@@ -244,7 +244,7 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
             notes[seat], states[seat] = say("note-out", why="passed"), "out"
         if seat == auction.awaited:
             states[seat] = "awaited"
-        if look.table and each in _bidders(look):
+        if look.at_table and each in _bidders(look):
             targets[seat] = _bid(seat, auction.least, say("raises", seat=seat, amount=auction.least))
     return chips(look, notes=notes, states=states, targets=targets)
 
@@ -294,7 +294,7 @@ def placing_scene(look: Look) -> Scene:
             does=Send(PlaceCar(car=car, space=space), by=seat),
         )
         for space in placing.spaces
-        if look.speaks(seat)
+        if look.gives(seat)
     }
     lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
     the = car_the(car)

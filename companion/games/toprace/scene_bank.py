@@ -35,12 +35,12 @@ def bank_scene(look: Look) -> Scene:
     if not seat:
         prompt = look.prompt("prompt-order", hint=say("hint-order"))
     else:
-        prompt = look.prompt("prompt-play", seat, hint=say("hint-bank") if look.speaks(seat) else None)
+        prompt = look.prompt("prompt-play", seat, hint=say("hint-bank") if look.gives(seat) else None)
     if look.own:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
         return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
-    bar: tuple[Target, ...] = (done,) if seat and look.table else ()
+    bar: tuple[Target, ...] = (done,) if seat and look.at_table else ()
     bar = (*(ending(look) or _rare(look)), *bar)
     main: tuple[Block, ...] = (_course(look), *(order(look) if not seat else (finishing(look),)))
     return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
@@ -48,14 +48,14 @@ def bank_scene(look: Look) -> Scene:
 
 def ending(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
-    if not look.setup.edition.rulings.five_may_end or not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
+    if not look.setup.edition.rulings.five_may_end or not look.at_table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
 
 def _rare(look: Look) -> tuple[Target, ...]:
     """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
-    if not look.table or not look.turn:
+    if not look.at_table or not look.turn:
         return ()
     ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
     tipp = look.line_ahead
@@ -87,7 +87,7 @@ def _course(look: Look) -> Course:
         words = say("tipp-crossed", tipp=tipp)
         tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", does=Send(TippCrossed(tipp=tipp))) if tipp == look.line_ahead else None
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
-        target = tap if look.table and look.turn else None
+        target = tap if look.at_table and look.turn else None
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     left = sum(row.cards or 0 for row in look.seen.seats)
@@ -114,7 +114,7 @@ def finish_tiles(look: Look) -> tuple[Target, ...]:
             face=car_face(look.setup, car),
             state="done" if look.place(car) else "off" if tipp else "ready",
             why=say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None,
-            does=Send(Finished(car=car)) if look.table and not look.place(car) and not tipp else None,
+            does=Send(Finished(car=car)) if look.at_table and not look.place(car) and not tipp else None,
         )
         for car in look.setup.colours
     )
@@ -122,7 +122,7 @@ def finish_tiles(look: Look) -> tuple[Target, ...]:
 
 def order(look: Look) -> tuple[Block, ...]:
     """All cards are played: the cars on the track, best first."""
-    if not look.table:
+    if not look.at_table:
         return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
     return (_sorting(look),)
 

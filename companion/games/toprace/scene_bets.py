@@ -43,7 +43,7 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
         figure=say("bets-figure", number=count - len(missing), total=count),
     )
     bar: tuple[Target, ...] = ()
-    if look.table:
+    if look.at_table:
         close = CloseBets(tipp=tipp)
         bar = (
             Target(
@@ -72,12 +72,14 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
 def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
     if seat in line.missing:
-        target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat)) if look.table else None
+        target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat)) if look.at_table else None
         return Row(seat=seat, state="awaited", presence=True, target=target)
     declined = seat in line.declined
     words = say("has-declined") if declined else say("has-bet")
     target = (
-        Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", does=Open(seat)) if look.table else None
+        Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", does=Open(seat))
+        if look.at_table
+        else None
     )
     return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=target)
 

@@ -34,11 +34,11 @@ def choosing_scene(look: Look) -> Scene:
     """Phase race at referee depth: the seat on turn plays a card."""
     seat = look.turn
     assert seat is not None
-    prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.table else None)
+    prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     if look.own:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))
-    if not look.table:
+    if not look.at_table:
         return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
     other = _unlisted(look, seat)

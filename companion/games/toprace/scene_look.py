@@ -12,7 +12,7 @@ from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.seen import SeatSeen, View
 from companion.games.toprace.setup import Setup
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target, Trial
 from companion.scene.kinds import ChipState, PieceState
@@ -23,22 +23,9 @@ class Look(Looking[Setup, View]):
     """A setup, and what somebody sees."""
 
     @property
-    def table(self) -> bool:
-        """The table's own screen."""
-        return self.viewer == TABLE
-
-    @property
     def line_ahead(self) -> int | None:
         """The next TIPP line that bets wait for."""
         return next((line.tipp for line in self.seen.bets.lines if line.state == "ahead"), None) if self.seen.bets else None
-
-    def speaks(self, seat: Seat | None) -> bool:
-        """Whether this screen may speak for that seat."""
-        return seat is not None and self.gives(seat)
-
-    def you_are(self, seat: Seat | None) -> str:
-        """Whether a text speaks to the one it is about."""
-        return "yes" if seat == self.viewer else "no"
 
     def seat(self, seat: Seat) -> SeatSeen:
         """What is known of a seat."""

@@ -46,14 +46,14 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
     option = moves.options[0]
     car, ends = option.car, option.ends
     targets = _ends(look, car, seat, ends)
-    taps = targets if look.speaks(seat) else (None,) * len(ends)
+    taps = targets if look.gives(seat) else (None,) * len(ends)
     lit = tuple(_lit(look, end, number, tap) for number, (end, tap) in enumerate(zip(ends, taps, strict=True), 1))
     suggested = next((end for end in ends if end.suggested), None)
     path = (_stroke(look, suggested),) if suggested else ()
     asked = look.prompt("prompt-move", seat, hint=_hint(ends), notice=_notice(look), car=car_the(car), number=moves.number)
     prompt = replace(asked, short=say("prompt-move-short", car=car, number=moves.number))
-    shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.table else ())
-    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
+    shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.at_table else ())
+    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.gives(seat) else None)
 
 
 @lru_cache(maxsize=64)
@@ -108,7 +108,7 @@ def _notice(look: Look) -> Text | None:
 def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
     prompt = look.prompt("prompt-joker", seat, hint=say("hint-joker"), notice=_notice(look), number=moves.number)
     targets = tuple(_named(look, option, seat) for option in moves.options)
-    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.speaks(seat) else None
+    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.gives(seat) else None
     return _framed(look, seat, prompt, board(look), buttons)
 
 
@@ -143,7 +143,7 @@ def _returning(look: Look) -> Scene:
         )
         for number, space in enumerate(spaces, 1)
     )
-    gives = look.speaks(seat)
+    gives = look.gives(seat)
     lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
     prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
@@ -156,7 +156,7 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Butto
     """Board and card and what may be tapped; on a phone what may be tapped comes first."""
     card = (_card(look),) if look.seen.card is not None else ()
     taps: list[Block] = []
-    if look.speaks(seat) and look.seen.as_shown:
+    if look.gives(seat) and look.seen.as_shown:
         taps.append(
             Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat)),))
         )

@@ -25,7 +25,7 @@ def payout_scene(look: Look) -> Scene:
     name = look.race_name()
     prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.bets)))
     bar: tuple[Target, ...] = ()
-    if look.table and look.seen.phase == "settled":
+    if look.at_table and look.seen.phase == "settled":
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
     if look.seen.results is None and look.seen.phase == "over":  # ended before a race was
         end = end_scene(look)

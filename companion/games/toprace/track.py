@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 FINISH = "finish"
 REMEMBERED = 2048  # answers kept a track: a race asks the same questions again and again, and memory stays small
@@ -84,7 +84,7 @@ class Track:
         spaces: tuple[SpaceData, ...],
         start: tuple[str, ...],
         lines: tuple[int, ...],
-        drawing: dict[str, Any],
+        drawing: dict[str, object],
     ) -> None:
         self.name = name
         self.lanes = lanes

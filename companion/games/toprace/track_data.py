@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Annotated, Any
+from typing import Annotated
 
 from companion.games.toprace.track import FINISH, SpaceData, Track
-from companion.kernel.form import Defines, Distinct, Malformed, Name, Spelt, Whole, read
+from companion.kernel.form import Defines, Distinct, Json, Malformed, Name, Spelt, Whole, read
 from companion.kernel.text import Text, say
 
 STARTS = 6  # six cars find a place (TR-A4)
@@ -42,7 +42,7 @@ class TrackFile:
     note: object = None
 
 
-def make_track(place: str, data: Mapping[str, Any]) -> Track:
+def make_track(place: str, data: Mapping[str, Json]) -> Track:
     """A track that can be raced on."""
     file = read(TrackFile, data, {}, place)
     lanes = file.lanes

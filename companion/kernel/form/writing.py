@@ -21,7 +21,7 @@ def write(value: Any) -> Json:
 
     Every line of the journal hashes a whole position that is written here: most of one is plain already, and is not asked about twice.
     """
-    kind: Any = type(value)
+    kind: object = type(value)
     if kind in _PLAIN:
         return value
     if kind is tuple:
@@ -44,25 +44,25 @@ def write(value: Any) -> Json:
 
 
 @cache
-def _written(shape: Any) -> tuple[tuple[str, str, bool], ...]:
+def _written(shape: object) -> tuple[tuple[str, str, bool], ...]:
     """A shape's fields: as what each is written, its name, and whether a None is."""
     return tuple((slot.key, slot.name, slot.null) for slot in slots_of(shape))
 
 
-def read_some(shape: Any, data: Json, names: Names, place: str = "") -> dict[str, Json]:
+def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[str, Json]:
     """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as `read`."""
     found: dict[str, Json] = _some_fields(shape, data, names, place, refuse)
     return found
 
 
-def _some_fields(shape: Any, data: Any, names: Names, place: str, say: Say) -> Any:
+def _some_fields(shape: object, data: object, names: Names, place: str, say: Say) -> Any:
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
     found = given(shape, data, place, say)
     return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
 
 
-def _some(part: Part, data: Any, names: Names, place: str, say: Say) -> Any:
+def _some(part: Part, data: object, names: Names, place: str, say: Say) -> Any:
     """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
     if part.shape is not None and data is not None:
         return _some_fields(part.shape, data, names, place, say)
@@ -98,7 +98,7 @@ def _merged(part: Part, lies: Json, given: Json) -> Json:
     return given
 
 
-def some_of(whole: Any, named: frozenset[str]) -> dict[str, Json]:
+def some_of(whole: object, named: frozenset[str]) -> dict[str, Json]:
     """The parts of a shape that were named, as plain data: of a mapping within only the members that were."""
     return _only(write(whole), named, "")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.freetable.state import State
+from companion.kernel.form import Json
 from companion.table import catalogue
 from tests.games.played import Evenings, PlayedRecord
 from tests.games.played import Line as Line
@@ -16,15 +17,15 @@ THREE = ("Ana", "Bo", "Cy")
 BANK, PARKING = "@bank", "@parking"
 
 
-def said(by: str, do: str, **fields: Any) -> Line:
+def said(by: str, do: str, **fields: Json) -> Line:
     return {"by": by, "do": do, **fields}
 
 
-def table(do: str, **fields: Any) -> Line:
+def table(do: str, **fields: Json) -> Line:
     return said("table", do, **fields)
 
 
-def pay(payer: str, payee: str, amount: int, by: str | None = None, **more: Any) -> Line:
+def pay(payer: str, payee: str, amount: int, by: str | None = None, **more: Json) -> Line:
     return said(by or payer, "pay", payer=payer, payee=payee, amount=amount, **more)
 
 
@@ -41,7 +42,7 @@ class Played(PlayedRecord[State]):
 play, accepted, refused, record = Evenings("freetable", Played, THREE, "trader").words
 
 
-def sheet_of(**file: Any) -> Any:
+def sheet_of(**file: object) -> Any:
     """A sheet from its file's content, or Malformed."""
     return catalogue.edition_of("freetable", "own", file, {})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -17,7 +16,7 @@ from companion.table import catalogue, records
 from tests.games.freetable.evening import BANK, Line, accepted, pay, refused, said, table
 from tests.games.freetable.test_sheets import SHEETS
 
-HOUSE: dict[str, Any] = {"edition": "auction_house", "balances": "open"}
+HOUSE: dict[str, object] = {"edition": "auction_house", "balances": "open"}
 
 
 def leave(seat: str) -> Line:
@@ -61,7 +60,7 @@ def test_ft_s2_nobody_waits_for_a_bid_or_an_answer_of_who_left() -> None:
     out = accepted(*turns, leave("Cy"), said("Bo", "bid", amount=20), said("Ana", "pass"), **HOUSE)
     assert out.balances["Bo"] == 480
     assert refused(*turns, leave("Ana"), **HOUSE) == ("KERNEL-COMPANY", "leave_not_now")
-    orders: dict[str, Any] = {"edition": "secret_orders"}
+    orders: dict[str, object] = {"edition": "secret_orders"}
     chosen = [said(seat, "choose", matter=1, answer="hold") for seat in ("Ana", "Cy")]
     assert accepted(table("ask_all", question="order"), *chosen, leave("Bo"), **orders).end["phase"] == "playing"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.game import AnyGame
 from companion.games.freetable.commands import AllPay, Pay
 from companion.kernel.sighting import Sighting
@@ -13,7 +11,7 @@ from tests.games.freetable.evening import BANK, PARKING, Line, Played, accepted,
 BEGIN = table("begin", seat="Bo")
 
 
-def end_turn(seat: str, **more: Any) -> Line:
+def end_turn(seat: str, **more: object) -> Line:
     return said(seat, "end_turn", **more)
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.scene import Rows
 from tests.games.freetable.evening import BANK, Line, accepted, pay, refused, said, sheet_of, table
 from tests.games.freetable.test_sheets import fault_of
 
-ORDERS: dict[str, Any] = {"edition": "secret_orders"}
+ORDERS: dict[str, object] = {"edition": "secret_orders"}
 OPEN = table("open_answers")
 
 

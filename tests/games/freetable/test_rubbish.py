@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion import wire
 from companion.games.freetable.commands import Score
 from companion.kernel.command import Malformed, Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.table import catalogue, telling
 from companion.texts import speaker
 from tests.games.freetable.evening import BANK, Line, pay, play, said, sheet_of, table
 
-RAILWAY: dict[str, Any] = {"edition": "railway"}
-HOUSE: dict[str, Any] = {"edition": "auction_house", "balances": "open"}
+RAILWAY: dict[str, object] = {"edition": "railway"}
+HOUSE: dict[str, object] = {"edition": "auction_house", "balances": "open"}
 POOR = pay("Ana", BANK, 1450)
 CLAIMS = (said("Bo", "claim", payer="Ana", amount=40), said("Cy", "claim", payer="Ana", amount=40))
 
@@ -47,7 +46,7 @@ def one_line(words: str) -> None:
         ),
     ],
 )
-def test_what_can_not_be_is_one_line_and_moves_nothing(lines: tuple[Line, ...], options: dict[str, Any], told: str) -> None:
+def test_what_can_not_be_is_one_line_and_moves_nothing(lines: tuple[Line, ...], options: dict[str, Json], told: str) -> None:
     before, after = play(*lines[:-1], **options), play(*lines, **options)
     last = after.rulings[-1]
     refusal = Refusal(rule=last["rule"], reason=last["reason"], args=last["args"])
@@ -92,7 +91,7 @@ def test_two_hundred_rows_are_shown_filled_and_summed() -> None:
         {"currencies": [{"name": "money", "step": 5}], "favourites": [{"name": "x", "amount": 7}]},
     ],
 )
-def test_a_sheet_that_can_not_be_is_told_with_its_place(file: dict[str, Any]) -> None:
+def test_a_sheet_that_can_not_be_is_told_with_its_place(file: dict[str, object]) -> None:
     with pytest.raises(Malformed) as raised:
         found = sheet_of(**file)
         catalogue.game("freetable").setup(found, ("Ana", "Bo"), found.options)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.games.freetable.evening import BANK, Line, Played, accepted, pay, refused, said, table
 
-HOUSE: dict[str, Any] = {"edition": "auction_house", "balances": "open"}
+HOUSE: dict[str, object] = {"edition": "auction_house", "balances": "open"}
 
 
-def up(kind: str, **more: Any) -> Line:
+def up(kind: str, **more: object) -> Line:
     return table("put_up", kind=kind, **more)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,17 +14,17 @@ from tests.games.freetable.evening import Line, accepted, refused, said, sheet_o
 
 SHEETS = ("trader", "railway", "auction_house", "wine_estate", "secret_orders", "poker_chips", "score_pad")
 MONEY = {"currencies": [{"name": "money", "start": 10}]}
-WINE: dict[str, Any] = {"edition": "wine_estate"}
+WINE: dict[str, object] = {"edition": "wine_estate"}
 
 
-def fault_of(**file: Any) -> tuple[str, str]:
+def fault_of(**file: object) -> tuple[str, str]:
     """Where a sheet can't be, and why."""
     with pytest.raises(Malformed) as raised:
         sheet_of(**file)
     return raised.value.place, raised.value.reason
 
 
-def score(seat: str, row: str, value: int | None, **more: Any) -> Line:
+def score(seat: str, row: str, value: int | None, **more: object) -> Line:
     return said(seat, "score", seat=seat, row=row, value=value, **more)
 
 
@@ -95,7 +94,7 @@ def test_ft_p1_figures_lie_within_their_row_and_each_fills_its_own_column() -> N
 
 
 def test_ft_p1_a_past_round_can_be_filled_in_later_and_one_to_come_not() -> None:
-    pad: dict[str, Any] = {"edition": "score_pad"}
+    pad: dict[str, object] = {"edition": "score_pad"}
     rounds = (score("Ana", "points", 10), table("next_round"), score("Ana", "points", -3), score("Bo", "points", 5, round=1))
     played = accepted(*rounds, **pad)
     assert played.end["scores"] == {"Ana": 7, "Bo": 5, "Cy": 0}

@@ -5,10 +5,9 @@ play(DEAL, turn("pink/blue"), stay("Ana"), drop("Bo"))
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.games.mogul.state import State
 from companion.kernel.command import Refusal
+from companion.kernel.form import Json
 from companion.table import catalogue, records
 from tests.games.played import Evenings, PlayedRecord
 from tests.games.played import Line as Line
@@ -17,7 +16,7 @@ THREE = ("Ana", "Bo", "Cy")
 SIX = ("Ana", "Bo", "Cy", "Dan", "Eve", "Flo")
 
 
-def said(by: str, do: str, **fields: Any) -> Line:
+def said(by: str, do: str, **fields: Json) -> Line:
     return {"by": by, "do": do, **fields}
 
 
@@ -25,7 +24,7 @@ def deal(*shares: str, seats: tuple[str, ...] = THREE) -> Line:
     return said("table", "deal", shares=dict(zip(seats, shares, strict=False)))
 
 
-def turn(card: str, **more: Any) -> Line:
+def turn(card: str, **more: Json) -> Line:
     return said("table", "turn_over", card=card, **more)
 
 
@@ -61,7 +60,7 @@ def adjust(seat: str, amount: int, reason: str | None = "miscounted") -> Line:
     return said("table", "adjust_money", seat=seat, amount=amount, **({} if reason is None else {"reason": reason}))
 
 
-def put(reason: str | None = "as it lies", **position: Any) -> Line:
+def put(reason: str | None = "as it lies", **position: Json) -> Line:
     return said("table", "set_position", position=position, **({} if reason is None else {"reason": reason}))
 
 

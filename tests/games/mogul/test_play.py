@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +13,7 @@ from companion import wire
 from companion.games.mogul.commands import Borrow, Stay
 from companion.games.mogul.state import State
 from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from tests.games.mogul.evening import DEAL, SIX, accepted, turn
@@ -44,7 +44,7 @@ def after(state: State, by: str, command: Command) -> State:
     return found
 
 
-def begin(number: int, options: dict[str, Any]) -> State:
+def begin(number: int, options: dict[str, Json]) -> State:
     state = GAME.start(records.make_setup(GAME, None, SIX[:number], options))
     assert isinstance(state, State)
     return state
@@ -59,7 +59,7 @@ def drawn(state: State, draw: st.DataObject) -> tuple[str, Command]:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(3, 6), options_of, st.booleans(), st.data())
-def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, Any], quick: bool, draw: st.DataObject) -> None:
+def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, Json], quick: bool, draw: st.DataObject) -> None:
     """MO-R6, MO-S2, MO-S4"""
     state = begin(number, {**options, "quick_start": quick and number < 6})
     for _ in range(120):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.mogul.evening import (
@@ -330,7 +328,7 @@ def test_a_sale_may_be_named_in_any_order() -> None:
 def test_a_loan_is_taken_before_ones_own_first_word_or_before_anybodys() -> None:
     """MO-R3"""
     assert accepted(DEAL, turn("pink/blue"), stay("Ana"), borrow("Bo")).end["balances"]["Bo"] == 8
-    taken_at_its_word: dict[str, Any] = {"loans_until": "first_bid"}
+    taken_at_its_word: dict[str, object] = {"loans_until": "first_bid"}
     assert accepted(DEAL, turn("pink/blue"), borrow("Cy"), **taken_at_its_word).end["balances"]["Cy"] == 8
     assert refused(DEAL, turn("pink/blue"), stay("Ana"), borrow("Bo"), **taken_at_its_word) == ("MO-R3", "loan_too_late")
     assert accepted(DEAL, turn("pink/blue"), stay("Ana"), **taken_at_its_word).view("Bo")["may_borrow"] == []

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion import wire
 from companion.game import Envelope
 from companion.kernel.command import Outcome
+from companion.kernel.form import Json
 from companion.kernel.sighting import Sighting
 from companion.table import catalogue
 from companion.texts import speaker
@@ -20,7 +19,7 @@ BLUES = put(shares={"Cy": ["blue/brown", "blue/green", "blue/green", "brown/pink
 WON = (DEAL, BLUES, *won_by_cy("pink/blue"))
 
 
-def read(card: str, *lines: Line, **options: Any) -> list[Line]:
+def read(card: str, *lines: Line, **options: Json) -> list[Line]:
     """What that card on the pad would mean, each answer accepted by the referee."""
     state = accepted(*lines, **options).state
     meant = GAME.interpret(state, Sighting(piece=f"card:{card}", place="pad"))

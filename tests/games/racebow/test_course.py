@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.table import catalogue
 from tests.games.racebow.evening import (
     FIVE,
@@ -102,7 +102,7 @@ def test_collected_pawns_do_not_come_back_with_the_tile() -> None:  # RB-T5
 # --- an empty supply ---------------------------------------------------------------------------------------------------------------
 
 
-def put_out(number: int, feature: str = "to_top a4", colour: str = "red w4") -> list[dict[str, Any]]:
+def put_out(number: int, feature: str = "to_top a4", colour: str = "red w4") -> list[dict[str, Json]]:
     """A course of that many tiles, each with its pawns."""
     lying = tile(colour, feature)["cells"]
     return [{"number": each, "tile": lying} for each in range(1, number + 1)]
@@ -142,7 +142,7 @@ def test_a_tile_lies_in_one_place_only() -> None:  # RB-T3
     assert refused(listed(str(IDS[0])), listed(str(IDS[0]))) == ("KERNEL-STOCK", "not_in_stock")
 
 
-def bare(numbers: Iterable[int]) -> list[dict[str, Any]]:
+def bare(numbers: Iterable[int]) -> list[dict[str, object]]:
     """The deck's tiles in its order, their pawns collected."""
     found = []
     for number in numbers:

@@ -16,6 +16,7 @@ from companion.games import racebow
 from companion.games.racebow.commands import TileCells, TurnOver
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.form import Json
 from companion.scene import Buttons
 from companion.table import catalogue
 from companion.texts import speaker
@@ -60,7 +61,7 @@ def test_the_shipped_edition_is_the_printed_one() -> None:  # RB-S3
         (lambda data: data["maximum"].update(oxygen=True), "maximum.oxygen", "wrong_type"),
     ],
 )
-def test_an_edition_at_fault_names_the_place(change: Any, place: str, reason: str) -> None:
+def test_an_edition_at_fault_names_the_place(change: object, place: str, reason: str) -> None:
     with pytest.raises(Malformed) as bad:
         read(change)
     assert (bad.value.place, bad.value.reason) == (place, reason)
@@ -78,7 +79,7 @@ def test_an_edition_at_fault_names_the_place(change: Any, place: str, reason: st
         (lambda tiles: tiles[3].update(id="red+propeller#1"), "tile_twice"),
     ],
 )
-def test_a_deck_at_fault_is_explained_in_both_languages(change: Any, reason: str) -> None:
+def test_a_deck_at_fault_is_explained_in_both_languages(change: object, reason: str) -> None:
     with pytest.raises(Malformed) as bad:
         read(deck=change)
     assert bad.value.reason == reason and bad.value.place.startswith("decks/default")
@@ -110,7 +111,7 @@ def test_without_any_deck_all_tiles_are_typed_in() -> None:  # RB-S3
 
 
 def test_a_game_with_other_colours_and_fewer_tiles_plays() -> None:
-    def three(data: dict[str, Any]) -> None:
+    def three(data: dict[str, Json]) -> None:
         data.update(colours={"red": "#BA242B", "pink": "#FF88AA", "grey": "#888888"}, tiles=9, ahead=2)
         data.pop("deck")
 

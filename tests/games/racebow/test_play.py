@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +15,7 @@ from companion.games.racebow.course import FEATURES, NAMES
 from companion.games.racebow.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from tests.games.racebow.evening import COLOURS, FOUR, START, accepted, after, end, has, move, put, tile, turbo
@@ -30,7 +30,7 @@ DECK = {
 }
 
 
-def begin(number: int, options: dict[str, Any]) -> State:
+def begin(number: int, options: dict[str, Json]) -> State:
     state = GAME.start(records.make_setup(GAME, None, FOUR[:number], options))
     assert isinstance(state, State)
     return state
@@ -150,7 +150,7 @@ def random_states(number: int, lots: random.Random, most: int = 120) -> list[Sta
     return states
 
 
-def put_down(state: State, position: dict[str, Any]) -> Outcome[State] | Refusal:
+def put_down(state: State, position: dict[str, object]) -> Outcome[State] | Refusal:
     written = {"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}
     return GAME.rule(state, TABLE, wire.read_envelope(GAME, state.setup, wire.read(wire.dumps(written))).command)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion.table import catalogue, records
@@ -91,7 +89,7 @@ def test_everybody_starts_with_three_three_and_two() -> None:  # RB-S6
 def test_the_most_a_marker_shows_is_five_or_what_was_chosen() -> None:  # RB-S7
     assert accepted().view()["players"][0]["maximum"] == {"propeller": 5, "oxygen": 5, "turbo": 5}
     assert accepted(maximum={"turbo": 2}).view()["players"][1]["maximum"] == {"propeller": 5, "oxygen": 5, "turbo": 2}
-    several: list[Any] = [{"turbo": 1}, {"propeller": 2}, {"wings": 4}, {"turbo": True}, {"turbo": "4"}, {"oxygen": None}, [], None, 5]
+    several: list[object] = [{"turbo": 1}, {"propeller": 2}, {"wings": 4}, {"turbo": True}, {"turbo": "4"}, {"oxygen": None}, [], None, 5]
     for wrong in several:
         assert misread(maximum=wrong)[0] == 1, wrong
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.kernel.form import Json
 from tests.games.takenoko import plain_grove as plain
 from tests.games.takenoko.plain_grove import POND, At
 
@@ -98,7 +99,7 @@ class PlainReferee:
             found.add(("end_turn",))
         return found | actions
 
-    def _weather(self) -> set[tuple[Any, ...]]:
+    def _weather(self) -> set[tuple[object, ...]]:
         chips = [chip for chip in ("watershed", "enclosure", "fertilizer") if self.chips_left(chip)]
         found: set[tuple[Any, ...]] = {("skip_weather",)}
         if self.effect == "rain":
@@ -111,7 +112,7 @@ class PlainReferee:
             found |= {("choose_weather", face) for face in ("sun", "rain", "wind", "storm", *(["clouds"] if chips else []))}
         return found
 
-    def _actions(self) -> set[tuple[Any, ...]]:
+    def _actions(self) -> set[tuple[object, ...]]:
         found: set[tuple[Any, ...]] = set()
         if len(self.done) >= (3 if self.effect == "sun" else 2):
             return found
@@ -175,7 +176,7 @@ class PlainReferee:
         self.added[at] = chip
         self.first_water()
 
-    def told(self, command: dict[str, Any]) -> None:
+    def told(self, command: dict[str, Json]) -> None:
         """An accepted command is done."""
         board, do = self.boards[self.turn], command["do"]
         at = tuple(command.get("at") or command.get("to") or ())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from companion.game import Envelope
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
+from companion.kernel.form import Json
 from companion.table import catalogue, evening, records
 from companion.table.journal import Journal
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, fulfil, lying, put, record, retract, take
@@ -25,7 +25,7 @@ BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
 ARC = put(plots=lying({"1,0": "yellow 1", "1,-1": "yellow 1", "0,1": "yellow 1"}))
 
 
-def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Any) -> list[Line]:
+def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Json) -> list[Line]:
     """An evening's lines as `companion export --viewer` writes them."""
     journal = Journal(tmp_path / f"{viewer}{len(list(tmp_path.iterdir()))}.db")
     number = evening.import_record(journal, record(lines, options=options))
@@ -130,7 +130,7 @@ def played(seed: int) -> tuple[list[tuple[State, Envelope]], State]:
     return lines, state
 
 
-def public(view: dict[str, Any]) -> dict[str, Any]:
+def public(view: dict[str, Json]) -> dict[str, object]:
     """Without what is said of the app's own dealing: on paper, nobody owes a card."""
     return {name: part for name, part in view.items() if name != "owed"}
 

@@ -15,6 +15,7 @@ from companion import wire
 from companion.games.takenoko.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Outcome
+from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import FOUR, accepted, by_place, deal, end, lay, panda, roll, take
@@ -33,7 +34,7 @@ def after(state: State, by: str, command: Command) -> State:
     return found
 
 
-def begin(number: int, **options: Any) -> State:
+def begin(number: int, **options: Json) -> State:
     """Dealt, the hands only counted."""
     state = GAME.start(records.make_setup(GAME, None, FOUR[:number], options))
     return after(state, TABLE, GAME.legal(state, TABLE)[0])
@@ -48,7 +49,7 @@ def chosen(state: State, pick: Any) -> tuple[str, Command]:
     return by, pick([command for command in listed if command.do == kind])
 
 
-def as_tuple(command: Command) -> tuple[Any, ...]:
+def as_tuple(command: Command) -> tuple[object, ...]:
     """A command as the second referee lists it."""
     line = wire.write_command(command)
     match line.pop("do"):

@@ -13,6 +13,7 @@ from companion.games.takenoko.commands import DrawObjective, Fulfil
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, telling
 from tests.games.takenoko.evening import THREE, Line, accepted, deal, draw, end, fulfil, lying, play, put, refused, take
@@ -26,7 +27,7 @@ LINE = lying({"0,1": "pink", "1,0": "pink", "2,-1": "pink+watershed"})
 BARE = lying({"1,0": "green"})
 
 
-def bo_is_on_turn(hand: list[str], plots: dict[str, Any], **more: Any) -> tuple[Line, ...]:
+def bo_is_on_turn(hand: list[str], plots: dict[str, Json], **more: Json) -> tuple[Line, ...]:
     """Ana's hand is known, Bo's is not."""
     return deal(Ana=hand, **more), put(plots=plots, turn={"seat": "Bo", "first": {"Ana": True, "Bo": True}})
 

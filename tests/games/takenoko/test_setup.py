@@ -11,6 +11,7 @@ import pytest
 import companion.games.takenoko
 from companion.games.takenoko.setup import warnings
 from companion.kernel.command import Malformed
+from companion.kernel.form import Json
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, lay, malformed, play, refused
 
@@ -21,7 +22,7 @@ ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
 
 
-def box() -> dict[str, Any]:
+def box() -> dict[str, Json]:
     data = tomllib.loads(CLASSIC.read_text(encoding="utf-8"))
     del data["order"]
     return data
@@ -151,7 +152,7 @@ def test_two_players_may_hold_the_same_panda_objective() -> None:
         ({"quick_start": True}, "options.quick_start"),
     ],
 )
-def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Any], place: str) -> None:
+def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Json], place: str) -> None:
     assert malformed(**options)[:2] == (1, place)
 
 
@@ -229,7 +230,7 @@ def test_a_box_with_too_few_objectives_seats_fewer() -> None:
     assert GAME.chance(GAME.start(GAME.setup(edition, FOUR[:2], edition.options)), lambda below: 0)
 
 
-def with_(change: Any) -> dict[str, Any]:
+def with_(change: Any) -> dict[str, object]:
     data = box()
     change(data)
     return data
@@ -255,7 +256,7 @@ def with_(change: Any) -> dict[str, Any]:
         (with_(lambda data: data.update(options={"bets": True})), "options.bets"),
     ],
 )
-def test_a_box_that_makes_no_sense_says_where(data: dict[str, Any], place: str) -> None:
+def test_a_box_that_makes_no_sense_says_where(data: dict[str, Json], place: str) -> None:
     with pytest.raises(Malformed) as caught:
         catalogue.edition_of("takenoko", "broken", data, {})
     assert caught.value.place == place

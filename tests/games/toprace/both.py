@@ -10,7 +10,6 @@ import dataclasses
 import json
 import random
 from collections import Counter
-from typing import Any
 
 from companion import wire
 from companion.cli.demo import choices
@@ -22,7 +21,7 @@ from tests.games.toprace.plain_track import FINISH, data
 
 GAME = catalogue.game("toprace")
 
-SWITCHES: dict[str, list[Any]] = {
+SWITCHES: dict[str, list[object]] = {
     "depth": ["referee", "referee", "bank"],
     "races": [1, 1, 3],
     "bets": [True, True, False],
@@ -38,7 +37,7 @@ NAMES = ["Ana", "Bo", "Cy", "Dan", "Eve", "Flo"]
 SEEN = ("phase", "turn", "balances", "bank", "places", "winners")
 
 
-def some_switches(lots: random.Random, seats: list[str]) -> dict[str, Any]:
+def some_switches(lots: random.Random, seats: list[str]) -> dict[str, object]:
     found = {name: lots.choice(values) for name, values in SWITCHES.items() if lots.random() < 0.6}
     return {**found, "controller": lots.choice(seats)} if lots.random() < 0.4 else found
 
@@ -46,7 +45,7 @@ def some_switches(lots: random.Random, seats: list[str]) -> dict[str, Any]:
 class Both:
     """A table that two referees watch."""
 
-    def __init__(self, lots: random.Random, *, own_box: bool = False, **fixed: Any) -> None:
+    def __init__(self, lots: random.Random, *, own_box: bool = False, **fixed: object) -> None:
         self.lots = lots
         self.seats = NAMES[: lots.choice([2, 2, 3, 3, 4, 5, 6])]
         edition = lots.choice(["a", "b"])

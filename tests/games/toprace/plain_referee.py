@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+
+from companion.kernel.form import Json
 
 TRACK = Path(__file__).parents[3] / "companion" / "games" / "toprace" / "tracks" / "classic.toml"
 
@@ -19,7 +20,7 @@ TRACK = Path(__file__).parents[3] / "companion" / "games" / "toprace" / "tracks"
 class PlainReferee:
     """The circuit, and where cars may go on it."""
 
-    spaces: dict[str, Any]
+    spaces: dict[str, Json]
     lanes: list[str]
     lines: list[list[int]]
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+
+from companion.kernel.form import Json
 
 FINISH = "finish"
 GAME = files("companion.games.toprace")
 
 
-def data(path: str) -> dict[str, Any]:
+def data(path: str) -> dict[str, Json]:
     """A data file of the game."""
     return tomllib.loads(GAME.joinpath(path).read_text())
 
@@ -31,7 +32,7 @@ class Way:
 class Board:
     """Spaces, lines and what lies ahead of what."""
 
-    def __init__(self, track: dict[str, Any]) -> None:
+    def __init__(self, track: dict[str, Json]) -> None:
         self.spaces = track["spaces"]
         self.start = track["start"]
         self.lines = track["lines"]

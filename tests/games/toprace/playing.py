@@ -8,6 +8,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -18,7 +19,7 @@ GAME = catalogue.game("toprace")
 SEATS = ("Ana", "Bo", "Zoé")
 
 
-def walked(value: Any, kind: type) -> Iterator[Any]:
+def walked(value: Json, kind: type) -> Iterator[Any]:
     """Everything of a kind in a scene, outer ones first."""
     if isinstance(value, kind):
         yield value
@@ -34,7 +35,7 @@ def targets(scene: Scene) -> dict[str, Target]:
     """What may be tapped at once, by id; nothing of what opens only then."""
     found: dict[str, Target] = {}
 
-    def walk(value: Any) -> None:
+    def walk(value: Json) -> None:
         if isinstance(value, Target):
             found.setdefault(value.id, value)
         elif isinstance(value, (tuple, list)):
@@ -68,17 +69,17 @@ def ways(scene: Scene) -> Iterator[tuple[int, str, Command, bool]]:
 class Table:
     """A game on the table."""
 
-    def __init__(self, seats: tuple[str, ...] = SEATS, edition: str = "b", **options: Any) -> None:
+    def __init__(self, seats: tuple[str, ...] = SEATS, edition: str = "b", **options: Json) -> None:
         self.setup = records.make_setup(GAME, edition, seats, options)
         self.state = GAME.start(self.setup)
 
-    def says(self, by: str, do: str, **fields: Any) -> tuple[str, ...]:
+    def says(self, by: str, do: str, **fields: Json) -> tuple[str, ...]:
         """A line of a record, accepted; answers the names of what came about."""
         line = {"by": by, "do": do, **{key.removesuffix("_"): value for key, value in fields.items()}}
         envelope = wire.read_envelope(GAME, self.setup, wire.read(wire.dumps(line)))
         return self.given(envelope.by, envelope.command)
 
-    def refused(self, by: str, do: str, **fields: Any) -> Refusal:
+    def refused(self, by: str, do: str, **fields: Json) -> Refusal:
         """A line of a record, refused."""
         line = {"by": by, "do": do, **{key.removesuffix("_"): value for key, value in fields.items()}}
         answer = GAME.rule(self.state, by, wire.read_envelope(GAME, self.setup, line).command)
@@ -92,7 +93,7 @@ class Table:
         self.state = outcome.state
         return tuple(type(happening).__name__ for happening in outcome.happenings)
 
-    def view(self, viewer: str = TABLE) -> dict[str, Any]:
+    def view(self, viewer: str = TABLE) -> dict[str, Json]:
         """What somebody may see."""
         return wire.write_view(GAME.view(self.state, viewer))
 

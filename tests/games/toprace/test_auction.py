@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion import wire
@@ -30,7 +28,7 @@ from tests.games.toprace.evening import (
     sold,
 )
 
-ANY: dict[str, Any] = {"max_drivers": None}
+ANY: dict[str, object] = {"max_drivers": None}
 
 
 def unsold(*cars: str) -> tuple[Line, ...]:

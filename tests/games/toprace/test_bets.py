@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -26,7 +25,7 @@ from tests.games.toprace.evening import (
     table,
 )
 
-LINES: dict[str, Any] = {"lines": AHEAD}
+LINES: dict[str, object] = {"lines": AHEAD}
 ALL_RED = {"Ana": "red", "Bo": "red", "Cy": "red"}
 
 

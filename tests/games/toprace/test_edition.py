@@ -13,6 +13,7 @@ import pytest
 from companion import wire
 from companion.games.toprace.setup import Edition
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.form import Json
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.texts import speaker
@@ -21,7 +22,7 @@ GAME = catalogue.game("toprace")
 
 FOLDER = Path(__file__).parents[3] / "companion" / "games" / "toprace"
 
-Data = dict[str, Any]
+Data = dict[str, Json]
 
 
 def shipped(name: str = "a") -> tuple[Data, dict[str, Data]]:
@@ -63,7 +64,7 @@ def test_the_shipped_decks_are_even_and_what_is_only_proposed_is_said(name: str)
     assert [text.key for text in GAME.warnings(edition)] == ["warning-proposed-cards"]
 
 
-FAULTS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, str]]] = {
+FAULTS: dict[str, tuple[Callable[[Data, dict[str, Data]], object], tuple[str, str]]] = {
     "colour twice": (lambda data, parts: data["cars"][2].update(name="red"), ("cars[2].name", "colour_twice")),
     "five cars": (lambda data, parts: data["cars"].pop(), ("cars", "wrong_number")),
     "a car called joker": (lambda data, parts: data["cars"][1].update(name="joker"), ("cars[1].name", "wrong_type")),
@@ -105,7 +106,7 @@ def test_what_makes_no_sense_is_told_with_its_place(change: Callable[[Data, dict
     assert fault(change) == where
 
 
-ODD: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], set[str]]] = {
+ODD: dict[str, tuple[Callable[[Data, dict[str, Data]], object], set[str]]] = {
     "a deck that favours red": (lambda data, parts: parts["decks/classic"]["cards"].append("red10"), {"warning-unbalanced"}),
     "a deck without specials": (
         lambda data, parts: parts["decks/classic"].update(cards=[card for card in parts["decks/classic"]["cards"] if "~" not in card]),
@@ -143,7 +144,7 @@ def space(parts: dict[str, Data], name: str) -> Data:
 
 
 TRACK = "tracks/classic"
-BAD_TRACKS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, str]]] = {
+BAD_TRACKS: dict[str, tuple[Callable[[Data, dict[str, Data]], object], tuple[str, str]]] = {
     "a step to nowhere": (lambda data, parts: space(parts, "a5").update(next=["z9"]), (f"{TRACK}.spaces.a5.next", "name_unknown")),
     "a step twice": (lambda data, parts: space(parts, "a5").update(next=["a6", "a6"]), (f"{TRACK}.spaces.a5.next", "name_twice")),
     "a dead end": (lambda data, parts: space(parts, "a5").update(next=[]), (f"{TRACK}.spaces.a5.next", "dead_end")),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from companion.kernel.form import Json
 from tests.games.toprace.evening import (
     MISSED,
     SIX,
@@ -76,7 +75,7 @@ def test_after_the_end_only_house_rulings() -> None:
 # --- TR-E2 --------------------------------------------------------------------------------------------------------------------
 
 
-def ended(line: Line, **options: Any) -> list[str]:
+def ended(line: Line, **options: Json) -> list[str]:
     """The places when the last card of all moves nothing."""
     last = {**line, "position": {**line["position"], "hands": {"Ana": 1, "Bo": 0, "Cy": 0}}}
     return list(accepted(last, card("Ana", "yellow5"), **options).end["places"])
@@ -226,12 +225,12 @@ def test_ended_here_bets_that_lie_are_nobodys_gain_and_stay_closed() -> None:  #
 # --- bank depth -----------------------------------------------------------------------------------------------------------------
 
 
-def at_bank(*lines: Line, **options: Any) -> tuple[Line, ...]:
+def at_bank(*lines: Line, **options: Json) -> tuple[Line, ...]:
     sales = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
     return (deal(Ana=["red5"], Bo=["red10"], Cy=["white5"]), *sales, *lines)
 
 
-BANK: dict[str, Any] = {"depth": "bank"}
+BANK: dict[str, object] = {"depth": "bank"}
 
 
 def test_bank_depth_needs_one_word_a_turn() -> None:  # TR-R1

@@ -16,13 +16,14 @@ from companion.cli.demo import choices
 from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
+from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Open, Target
 from companion.table import telling
 from tests.games.toprace.playing import GAME, Table, walked, ways
 
-VARIANTS: tuple[dict[str, Any], ...] = (
+VARIANTS: tuple[dict[str, Json], ...] = (
     {"edition": "a"},
     {"edition": "a", "depth": "bank", "races": 3},
     {"edition": "b", "auction": "in_turn", "bets_optional": True},
@@ -72,7 +73,7 @@ def legal(state: AnyState) -> set[tuple[str, Any]]:
 def tapped(state: AnyState) -> dict[tuple[str, Any], int]:
     """What taps lead to, and how many of them: on the table's screen, and behind the curtains that it opens."""
     scene = GAME.scene(state.setup, GAME.view(state, TABLE))
-    found: dict[tuple[str, Any], int] = {}
+    found: dict[tuple[str, object], int] = {}
     for taps, by, command, _ in ways(scene):
         found[by, command] = min(taps, found.get((by, command), 9))
     opened = {opened.seat for opened in walked(scene, Open)}
@@ -109,7 +110,7 @@ def test_bets_alone_are_not_on_the_tables_own_screen(variant: int) -> None:
 def test_every_target_stands_for_one_thing(variant: int) -> None:
     for state in passed_through(variant)[::5]:
         for viewer in (*state.setup.seats, TABLE):
-            meant: dict[str, Any] = {}
+            meant: dict[str, Json] = {}
             for target in walked(GAME.scene(state.setup, GAME.view(state, viewer)), Target):
                 assert meant.setdefault(target.id, target.does) == target.does, target.id
 

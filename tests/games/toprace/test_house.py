@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from companion.kernel.form import Json
 from tests.games.toprace.evening import (
     AHEAD,
     MISSED,
@@ -237,7 +236,7 @@ def test_a_hand_said_to_be_larger_or_smaller() -> None:
         {"phase": "over", "places": ["red"]},
     ],
 )
-def test_a_position_that_can_not_be_is_refused(position: dict[str, Any]) -> None:
+def test_a_position_that_can_not_be_is_refused(position: dict[str, Json]) -> None:
     assert refused(*all_sold(), put(**position)) == ("KERNEL-STOCK", "impossible_position")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +14,7 @@ from companion.games.toprace.commands import Move, PlayCard
 from companion.games.toprace.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from tests.games.toprace.evening import SIX, accepted, all_sold, racing
@@ -121,7 +121,7 @@ def check_specials(state: State) -> None:
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 6), st.sampled_from(["a", "b"]), options_of, st.integers(0, 2**32))
 def test_any_legal_game_comes_to_its_end_and_money_cars_and_moves_are_right(
-    count: int, edition: str, options: dict[str, Any], seed: int
+    count: int, edition: str, options: dict[str, Json], seed: int
 ) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": edition, "seats": list(SIX[:count]), "options": options}
@@ -191,7 +191,7 @@ def test_the_ways_through_a_crowd_are_counted(blocked: str, counts: list[int]) -
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 6), options_of, st.integers(0, 2**32))
-def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Any], seed: int) -> None:
+def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Json], seed: int) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": "a", "seats": list(SIX[:count]), "options": options}
     begin: State = records.replayed(json.dumps(header).encode()).state

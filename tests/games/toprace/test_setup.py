@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.form import Json
 from companion.table import records
 from tests.games.toprace.evening import SIX, THREE, TWO, A, B, accepted, all_sold, deal, play, refused, reveal, said, table
 
@@ -109,7 +110,7 @@ def test_the_first_edition_is_played_where_the_header_names_none() -> None:
         {"colour": "red"},
     ],
 )
-def test_a_switch_that_can_not_be_is_no_header(options: dict[str, Any]) -> None:
+def test_a_switch_that_can_not_be_is_no_header(options: dict[str, Json]) -> None:
     with pytest.raises(records.BadLine):
         play(**options)
 
@@ -148,7 +149,7 @@ def test_max_drivers_may_be_null_or_any_number() -> None:
         table("set_position", position={"broken": [{"car": "red"}]}, reason="x"),
     ],
 )
-def test_a_name_that_does_not_exist_is_no_line(line: dict[str, Any]) -> None:
+def test_a_name_that_does_not_exist_is_no_line(line: dict[str, Json]) -> None:
     with pytest.raises(records.BadLine):
         play(line)
 

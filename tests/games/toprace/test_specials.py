@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from companion.kernel.form import Json
 from tests.games.toprace.evening import AHEAD, A, Line, accepted, back, bets, card, correct, move, play, racing, refused, shown
 
 PAIR = "light_blue~red"
-PASSED: dict[str, Any] = {"breakdown_until": "passed"}
+PASSED: dict[str, object] = {"breakdown_until": "passed"}
 OTHERS = {"white": "c0", "green": "a0", "dark_blue": "b0", "yellow": "c1"}
 
 
-def pair(light_blue: str, red: str, **more: Any) -> Line:
+def pair(light_blue: str, red: str, **more: Json) -> Line:
     """The pair on these spaces, the others at the start unless placed."""
     return racing(**{**OTHERS, "light_blue": light_blue, "red": red, **more})
 
@@ -26,7 +25,7 @@ def breakdown(**more: str) -> Line:
     return card("Ana", PAIR, "breakdown", **more)
 
 
-def broken(car: str, partner: str, level: bool = False) -> dict[str, Any]:
+def broken(car: str, partner: str, level: bool = False) -> dict[str, object]:
     return {"car": car, "partner": partner, "level": level}
 
 
@@ -246,7 +245,7 @@ def test_trx4_of_a_level_pair_the_player_says_which_is_in_front() -> None:  # TR
 # --- TR-X5 --------------------------------------------------------------------------------------------------------------------
 
 
-AWAY: dict[str, Any] = {"white": "a34", "green": "a35", "dark_blue": "a36", "yellow": "a37"}  # so that only light_blue is behind
+AWAY: dict[str, object] = {"white": "a34", "green": "a35", "dark_blue": "a36", "yellow": "a37"}  # so that only light_blue is behind
 
 
 def test_trx5_it_returns_to_its_space() -> None:  # TR-X5
@@ -278,7 +277,7 @@ def test_trx5_else_to_the_greatest_lower_rank_with_a_free_space() -> None:  # TR
 
 def test_trx5_as_shown_stops_at_a_return_to_be_chosen() -> None:  # TR-X5
     # edition B's way: light_blue draws level on the very space, and the card has lines left
-    until: dict[str, Any] = {"breakdown_until": "level"}
+    until: dict[str, Json] = {"breakdown_until": "level"}
     lines = (pair("b7", "b13", **AWAY), breakdown(), card("Bo", "light_blue6 white4 green2 red1"), shown("Bo"))
     played = accepted(*lines, **until)
     assert (played.at("light_blue"), played.phase, played.view()["returning"]["car"]) == ("b13", "moving", "red")

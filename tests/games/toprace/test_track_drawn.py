@@ -13,12 +13,13 @@ import companion.games.toprace as toprace
 from companion.games.toprace.geometry import circuit, ground, strokes
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
+from companion.kernel.form import Json
 from companion.scene import Ground, Point
 
-CLASSIC: dict[str, Any] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
+CLASSIC: dict[str, Json] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
 
 
-def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Any]:
+def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Json]:
     """A plain track of so many columns and lanes."""
     names = "abcdefgh"[:lanes]
 
@@ -37,18 +38,18 @@ def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Any]:
     return {"lanes": list(names), "start": start, "lines": [[line, line + 1]], "spaces": spaces}
 
 
-def without_drawing() -> dict[str, Any]:
+def without_drawing() -> dict[str, Json]:
     return {key: value for key, value in CLASSIC.items() if key != "drawing"}
 
 
-def scaled() -> dict[str, Any]:
+def scaled() -> dict[str, Json]:
     """The classic, its columns numbered in thousands."""
     data = without_drawing()
     spaces = {name: {**space, "first": space["first"] * 1000, "last": space["last"] * 1000 + 999} for name, space in data["spaces"].items()}
     return {**data, "spaces": spaces, "lines": [[before * 1000 + 999, after * 1000] for before, after in data["lines"]]}
 
 
-TRACKS: dict[str, dict[str, Any]] = {
+TRACKS: dict[str, dict[str, object]] = {
     "classic": CLASSIC,
     "classic without its drawing": without_drawing(),
     "numbered in thousands": scaled(),

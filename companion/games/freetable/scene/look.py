@@ -9,7 +9,7 @@ from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK, Unit
 from companion.games.freetable.view import View
 from companion.kernel.company import here
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Open, SeatChip, Target
 from companion.scene.kinds import ChipState
@@ -46,11 +46,6 @@ class Look(Looking[Setup, View]):
     def here(self) -> tuple[Seat, ...]:
         """Who takes part: nobody waits for those who have left."""
         return here(self.setup)
-
-    @property
-    def at_table(self) -> bool:
-        """The tablet's own screen."""
-        return self.viewer == TABLE
 
     def amount(self, currency: str, number: int) -> Text:
         """So much of a currency."""

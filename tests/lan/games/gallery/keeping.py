@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.game import Summary
 from companion.kernel.form import Json
 
@@ -21,6 +19,6 @@ def dump(state: State) -> Json:
     return [state.leader, state.amount, state.turn, state.opened, state.over, state.hidden, list(state.done)]
 
 
-def load(setup: Setup, data: Any) -> State:
+def load(setup: Setup, data: Json) -> State:
     leader, amount, turn, opened, over, hidden, done = data
     return State(setup=setup, leader=leader, amount=amount, turn=turn, opened=opened, over=over, hidden=dict(hidden), done=tuple(done))
