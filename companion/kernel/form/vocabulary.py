@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-Json = Any  # None, bool, int, str, list of Json, dict of str to Json
+# None, bool, int, str, list of Json, dict of str to Json: data as somebody else wrote it. It is not spelt out, as only a form's reading
+# tells what it is; until then whoever holds it may look into it.
+Json = Any
 SAFE = 2**53
 MOST_OFFERED = 12  # names in one sentence
 
