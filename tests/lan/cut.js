@@ -2,6 +2,7 @@
 () => {
   const top = document.querySelector('.sheet') ?? document.querySelector('#app');
   const found = [], boxes = [];
+  const wide = Math.min(innerWidth, document.documentElement.clientWidth); // the first grows with what is too wide
   // what is seen of it: what scrolls hides the rest
   const seen = (node, { left, top, right, bottom }) => {
     for (let out = node; out && out !== document.body; out = out.parentElement) {
@@ -25,7 +26,7 @@
         if (style.overflowX !== 'visible' && (rect.left < box.left - 1 || rect.right > box.right + 1)) found.push(['cut', said]);
         if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) found.push(['below', said]);
       }
-      if (rect.right > innerWidth + 1 || rect.left < -1) found.push(['off', said]);
+      if (rect.right > wide + 1 || rect.left < -1) found.push(['off', said]);
       boxes.push([seen(parent, rect), said, node, rect.height]);
     }
   }

@@ -71,6 +71,25 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
             await french.set_viewport_size({"width": 390, "height": 844})
 
 
+async def test_a_long_word_stays_on_its_card(table: House) -> None:
+    """Also where a page at twice its size leaves a card no more than a finger's width."""
+    from companion.games.takenoko.commands import Deal
+
+    ana = await table.seated("Ana", size=(180, 320))
+    await table.session.seating.sit("Bo")
+    await table.session.seating.choose("takenoko")
+    assert await table.session.begin() is None
+    three = {kind: f"{kind}:line:green" for kind in ("plot",)}
+    hands = {
+        "Ana": (three["plot"], "gardener:green:4:none", "panda:green+green"),
+        "Bo": ("plot:line:pink", "gardener:pink:4:none", "panda:pink+pink"),
+    }
+    await table.say(TABLE, Deal(objectives=hands))
+    await by_id(ana, "open-curtain").click()
+    await expect(ana.locator(".card .sub").filter(has_text="sans aménagement")).to_be_visible()
+    await whole(ana)
+
+
 async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     """Top Race on phones: a raise, a pass, sold on the tablet, the car put on the start from the buyer's phone."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo")
