@@ -10,7 +10,7 @@ of lots that the caller passes in.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from companion.kernel import company, form
@@ -38,13 +38,16 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
+from companion.kernel.frozen import replace
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.shape import Shape
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
 from companion.scene import Face, Ground, Scene, Standing
 from companion.scene.moments import Moment
 
+_HOUSE_RULINGS = frozenset(HOUSE_RULINGS)
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
 Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
 
@@ -72,8 +75,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Summary:
+class Summary(Shape):
     """Where a game stands, in the names of the records; what a game does not have is None."""
 
     phase: str
@@ -91,8 +93,7 @@ class Summary:
         return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Envelope:
+class Envelope(Shape):
     """A command and who gives it: a seat, or "table"."""
 
     by: str
@@ -224,9 +225,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
 
     def rule(self, state: StateT, by: str, command: Command) -> Outcome[StateT] | Refusal:
         """What a command by a seat or the table comes to. The state given is left whole."""
-        if type(command) not in HOUSE_RULINGS:
+        if type(command) not in _HOUSE_RULINGS:
             ruled = self.referee(state, by, command)
-            if isinstance(ruled, Outcome) and getattr(command, "by_app", False) and not ruled.disclosed:
+            if getattr(command, "by_app", False) and isinstance(ruled, Outcome) and not ruled.disclosed:
                 return replace(ruled, disclosed=True)  # what the app draws somebody sees at once
             return ruled
         if by != TABLE:

@@ -7,15 +7,16 @@ loop thread. Each new `Now` chooses the base screen (lobby or table), refreshes 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.kernel.seat import Seat
-from companion.scene import Next, Scene
+from companion.kernel.seat import TABLE, Seat
+from companion.scene import Next, Open, Scene
+from companion.table import telling
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from ui.appearance import Appearance
@@ -353,8 +354,21 @@ class TabletApp(App):
         def scene() -> Scene:
             return self.store.now.scene(seat)
 
-        self.taps.after = lambda _: self.open_curtain()
+        waiting = self.store.now.scene(TABLE).prompt.waiting
+        self.taps.after = lambda _: self._pass_on(seat, waiting)
         self.stage.set_curtain(Curtain(self.look(), seat, scene, self.taps, self.open_curtain))
+
+    def _pass_on(self, seat: Seat, waiting: Sequence[Seat]) -> None:
+        """The table's again; where several were to choose, the next of them who has no phone finds the curtain drawn already."""
+        self.open_curtain()
+        if seat not in waiting or self.guide.on:
+            return
+        now, at = self.store.now, waiting.index(seat)
+        scene = now.scene(TABLE)
+        asked = {target.act.seat for target in telling.shown(scene) if isinstance(target.act, Open)}.intersection(scene.prompt.waiting)
+        others = (*waiting[at + 1 :], *waiting[:at])
+        if (following := next((each for each in others if each in asked and not now.room.on_phone(each)), None)) is not None:
+            self._pass_to(following)
 
     def open_curtain(self) -> None:
         """The table's again."""

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
 from companion.ledger import Fault, Ledger
 
 POT = "pot"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotAuction:
     """Those still in, who is asked next first; those who have not been heard yet; who dropped out last."""
@@ -40,18 +42,18 @@ class PotAuction:
 
     def stay(self, ledger: Ledger) -> tuple[PotAuction, Ledger] | Fault:
         """Who is asked puts a chip into the pot, and the next is asked; a Fault where there is no chip."""
-        bidder, *others = self.still_in
+        bidder = self.turn
         paid = ledger.transfer(bidder, POT, 1)
         if isinstance(paid, Fault):
             return paid
-        return PotAuction((*others, bidder), self.unheard[1:], self.last_out), paid
+        return PotAuction((*self.still_in[1:], bidder), self.unheard[1:], self.last_out), paid
 
     def drop(self, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """Who is asked takes the whole pot and is out."""
-        bidder, *others = self.still_in
+        bidder = self.turn
         paid = ledger.transfer(POT, bidder, ledger.balance(POT))
         assert isinstance(paid, Ledger)  # a pot can always pay what it holds
-        return PotAuction(tuple(others), self.unheard[1:], bidder), paid
+        return PotAuction(self.still_in[1:], self.unheard[1:], bidder), paid
 
     def left(self, bidder: str, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """Somebody who is still in leaves the table, out of turn perhaps: they drop out."""

@@ -15,6 +15,7 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import Name
+from companion.kernel.frozen import quick
 from companion.kernel.shape import Shape
 
 StateT = TypeVar("StateT")
@@ -70,6 +71,7 @@ class Impossible(ValueError):
         self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):
     """Accepted: the state after it and what came about. `disclosed`: something that the app alone was hiding was shown."""

@@ -55,8 +55,8 @@ def absent(setup: AnySetup) -> tuple[Seat, ...]:
 
 def present(setup: AnySetup) -> tuple[int, ...]:
     """The places of all who are there."""
-    gone = away(setup)
-    return tuple(place for place in range(len(setup.seats)) if place not in gone)
+    places, gone = range(len(setup.seats)), away(setup)
+    return tuple([place for place in places if place not in gone]) if gone else tuple(places)
 
 
 def still_here(setup: AnySetup, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, dataclass_transform
 
+from companion.kernel.frozen import quick
+
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 class Shaped(type):
@@ -20,7 +22,7 @@ class Shaped(type):
         made = super().__new__(cls, name, bases, body)
         if "__slots__" in body:  # the second time: for its slots a dataclass makes the class anew
             return made
-        return dataclass(frozen=True, slots=True, kw_only=True, **how)(made)
+        return quick(dataclass(init=False, frozen=True, slots=True, kw_only=True, **how)(made))
 
 
 class Shape(metaclass=Shaped, eq=False):  # whose own equality nothing may inherit

@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Stock:
     """How many of each kind are still unaccounted for. Kinds are small strings; the order of `kinds` is the box's."""
@@ -37,7 +40,10 @@ class Stock:
 
     def count(self, kind: str) -> int:
         """How many of a kind may still turn up."""
-        return self.left[self.kinds.index(kind)] if kind in self.kinds else 0
+        try:
+            return self.left[self.kinds.index(kind)]
+        except ValueError:
+            return 0
 
     def without(self, kind: str, number: int = 1) -> Stock | None:
         """The stock after that many were seen, or None where the box cannot hold them."""

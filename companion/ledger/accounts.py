@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.kernel.frozen import quick
+
 Floors = Mapping[str, int] | int | None
 
 
@@ -44,6 +46,7 @@ class Fault:
     available: int | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """Accounts in order, what each holds, the floor of each (None: it may go into debt), and the promises made."""
@@ -70,7 +73,7 @@ class Ledger:
 
     def held(self, account: str) -> int:
         """What an account has promised."""
-        return sum(hold.transfer.amount for hold in self.holds if hold.transfer.payer == account)
+        return sum([hold.transfer.amount for hold in self.holds if hold.transfer.payer == account]) if self.holds else 0
 
     def available(self, account: str) -> int:
         """What an account holds beyond its promises."""
@@ -78,32 +81,27 @@ class Ledger:
 
     def transfer(self, payer: str, payee: str, amount: int) -> Ledger | Fault:
         """So much from one account to another."""
-        return self.transfer_all((Transfer(payer, payee, amount),))
+        balances = [*self.balances]
+        return self._moved(balances, payer, payee, amount) or Ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
     def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | Fault:
         """All of these in order, or none of them."""
-        balances = list(self.balances)
+        balances = [*self.balances]
         for transfer in transfers:
-            if fault := self._fault(transfer):
+            if fault := self._moved(balances, transfer.payer, transfer.payee, transfer.amount):
                 return fault
-            payer, payee = self.accounts.index(transfer.payer), self.accounts.index(transfer.payee)
-            if fault := self._shortage(payer, balances[payer], transfer.amount):
-                return fault
-            balances[payer] -= transfer.amount
-            balances[payee] += transfer.amount
         return Ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
     def hold(self, name: str, payer: str, payee: str, amount: int) -> Ledger | Fault:
         """Set money aside under a name."""
-        transfer = Transfer(payer, payee, amount)
-        if fault := self._fault(transfer):
+        if fault := self._fault(payer, payee, amount):
             return fault
         if self._promise(name):
             return Fault(reason="hold_exists", hold=name)
         index = self.accounts.index(payer)
         if fault := self._shortage(index, self.balances[index], amount):
             return fault
-        return Ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, transfer)))
+        return Ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
 
     def post(self, name: str) -> Ledger | Fault:
         """Make the promised transfer. It can't be short: what was promised was set aside."""
@@ -123,19 +121,33 @@ class Ledger:
     def _without(self, promise: Hold) -> Ledger:
         return Ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
 
-    def _fault(self, transfer: Transfer) -> Fault | None:
-        for account in (transfer.payer, transfer.payee):
+    def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> Fault | None:
+        """The money is moved in these balances, or why not."""
+        accounts = self.accounts
+        if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
+            return self._fault(payer, payee, amount)
+        one = accounts.index(payer)
+        if fault := self._shortage(one, balances[one], amount):
+            return fault
+        balances[one] -= amount
+        balances[accounts.index(payee)] += amount
+        return None
+
+    def _fault(self, payer: str, payee: str, amount: int) -> Fault | None:
+        for account in (payer, payee):
             if account not in self.accounts:
                 return Fault(reason="unknown_account", account=account)
-        if transfer.payer == transfer.payee:
-            return Fault(reason="same_account", account=transfer.payer)
-        if transfer.amount < 0:
-            return Fault(reason="negative", account=transfer.payer, amount=transfer.amount)
+        if payer == payee:
+            return Fault(reason="same_account", account=payer)
+        if amount < 0:
+            return Fault(reason="negative", account=payer, amount=amount)
         return None
 
     def _shortage(self, index: int, balance: int, amount: int) -> Fault | None:
         floor = self.floors[index]
+        if floor is None:
+            return None
         available = balance - self.held(self.accounts[index])
-        if floor is None or available - amount >= floor:
+        if available - amount >= floor:
             return None
         return Fault(reason="short", account=self.accounts[index], amount=amount, available=available - floor)

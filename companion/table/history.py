@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.kernel.command import Refusal, Retract, has_reason, never_by, reason_missing
+from companion.kernel.frozen import quick
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 
@@ -23,6 +24,7 @@ KEPT_STATES = 200
 Rebuild = Callable[[Sequence[int]], AnyState]  # from the numbers of the commands that lead to a state, the state
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line on the stack: its number, whether it disclosed, and the line whose state holds after it (its own, or a retract's target)."""

@@ -17,6 +17,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
+from companion.kernel.frozen import quick
 from companion.table import layout, plain
 from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
@@ -25,6 +26,7 @@ from companion.table.tablefile import TableFile
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line as it lies in the journal."""

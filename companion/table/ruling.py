@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
+from companion.kernel.frozen import quick
 from companion.kernel.own import AnyState
 from companion.table.history import History
 
@@ -25,6 +26,7 @@ class HouseRuled(Happening):
     reason: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """Accepted: the state after, what came about, and how to enter it into the history."""

@@ -111,6 +111,10 @@ FAULTS = {
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
     "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{choice.number}"', 'id="number"'),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
+    "a word asks for what nobody gives it": fault(
+        "every_word_of_a_scene", "words for what nobody gives", "texts/fr.ftl", "first-figure = 1 à { $highest }",
+        "first-figure = 1 à { $most }"
+    ),
     "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
     "a rare refusal has no words": fault(
         "refusal", "refusal-chips-short", "texts/*.ftl", "refusal-chips-short = ", "refused-chips-short = "

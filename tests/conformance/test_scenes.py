@@ -142,6 +142,7 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -> None:
     missing: set[str] = set()
+    said: dict[str, Text] = {}
     seen: set[str] = set()
     texts: set[object] = set()
     for game, state in positions(name, count, 25):
@@ -150,7 +151,10 @@ def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -
             for text in (*texts_of(scene, texts), *words_of_grounds(scene, seen)):
                 if not text.key.startswith("="):
                     missing.update(text.key for language in LANGUAGES if not speaker(language, name).has(text.key))
+                    said.setdefault(text.key, text)
     assert not missing
+    lacking = {(language, key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for key, text in said.items()}
+    assert {key: faults for key, faults in lacking.items() if faults} == {}, "words for what nobody gives them"
 
 
 SHORT = 22  # what the smallest tablet's rail has room for beside two buttons

@@ -11,6 +11,7 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Outcome, Refusal
+from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue, telling
 from companion.texts import speaker
@@ -19,7 +20,7 @@ from tests.conformance.played import CASES, game_played, variants
 
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> None:
-    game, lots, needed = catalogue.game(name), random.Random(5), set[str]()
+    game, lots, needed, said = catalogue.game(name), random.Random(5), set[str](), dict[str, Text]()
     need = needed.add
     for variant in range(len(variants(game))):
         steps = game_played(name, count, variant, 1)
@@ -29,13 +30,16 @@ def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> 
             outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
             assert isinstance(outcome, Outcome)
             for happening in outcome.happenings:
-                need(telling.told(happening).key)
+                said.setdefault((told := telling.told(happening)).key, told)
             elsewhere = lots.choice(steps).envelope
             answer = game.rule(step.state, elsewhere.by, elsewhere.command) if index % 3 == 0 else None
             if isinstance(answer, Refusal):
-                need(telling.refused(answer).key)
+                said.setdefault((refused := telling.refused(answer)).key, refused)
                 need(f"rule-{answer.rule}")
+    needed.update(said)
     assert [(language, key) for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)] == []
+    lacking = {(language, text.key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for text in said.values()}
+    assert {key: missing for key, missing in lacking.items() if missing} == {}, "words for what nobody gives them"
 
 
 def refusals_of(name: str) -> Iterator[tuple[str, str]]:

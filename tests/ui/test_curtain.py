@@ -48,9 +48,39 @@ async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets:
     assert not tablet.shows("bet:red:yes")
     line = tablet.now.play.last_line
     await tablet.tap("bet:yellow:yes")
-    await tablet.until(lambda: tablet.now.play.last_line == line + 1 and tablet.app.stage.curtain is None)
-    assert "jaune" not in tablet.words()
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1 and tablet.shows("curtain-open"))
+    assert "jaune" not in tablet.words() and "Mamie" in tablet.words()
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
+    await tablet.tap("curtain-close")
+    await tablet.until(lambda: tablet.app.stage.curtain is None)
+    assert "jaune" not in tablet.words()
+
+
+async def test_a_bet_is_three_taps_each_for_the_next_curtain_follows(tablets: Tablets) -> None:
+    """Handed over once; then open, choose, confirm, whoever is next; after the last one the table goes on."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    line, taps = tablet.now.play.last_line, 0
+    await tablet.tap("opens:Zoé")
+    for number, name in enumerate(("Zoé", "Mamie"), 1):
+        await tablet.until(lambda name=name: tablet.shows("curtain-open") and tablet.app.stage.curtain.seat == name)
+        for each in ("curtain-open", "bet:red", "bet:red:yes"):
+            await tablet.tap(each)
+            taps += 1
+        await tablet.until(lambda number=number: tablet.now.play.last_line >= line + number)
+    assert taps == 2 * 3
+    await tablet.until(lambda: tablet.app.stage.curtain is None and tablet.now.play.summary.phase != "bets")
+
+
+async def test_no_curtain_follows_for_who_has_a_phone(tablets: Tablets) -> None:
+    """Mamie chooses on her own phone: the table is back."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    tablet.table.call(tablet.table.session.seating.presence, "Mamie", "connected")
+    await tablet.heard()
+    for each in ("opens:Zoé", "curtain-open", "bet:red", "bet:red:yes"):
+        await tablet.tap(each)
+    await tablet.until(lambda: tablet.app.stage.curtain is None)
+    await tablet.heard()
+    assert tablet.app.stage.curtain is None and "Mamie" in tablet.words()
 
 
 async def test_what_may_not_be_said_leaves_the_curtain_up(tablets: Tablets) -> None:

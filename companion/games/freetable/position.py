@@ -7,7 +7,6 @@ Shown are turn, round, the pots, the bank where it has an end, and the score she
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.game import Movable
@@ -20,6 +19,7 @@ from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Impossible, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import AtLeastOne, Name, Replaced
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger

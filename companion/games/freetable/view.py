@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
 from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 

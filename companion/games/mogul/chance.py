@@ -19,8 +19,8 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         return Envelope(by=TABLE, command=Deal(shares=dealt, by_app=True))
     if state.phase == TURNING:
         # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
-        in_last = state.pile <= setup.edition.crash_among
-        lot = lots(state.pile if in_last else len(state.unseen))
-        card = state.unseen.draw(lot) if lot < len(state.unseen) else CRASH
+        unseen, pile = len(state.unseen), state.pile
+        lot = lots(pile if pile <= setup.edition.crash_among else unseen)
+        card = state.unseen.draw(lot) if lot < unseen else CRASH
         return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
     return None

@@ -5,10 +5,14 @@ A card is told three times over, as written and by its two colours: the first is
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from companion.kernel.command import Happening
 
 
-def colours_of(card: str) -> dict[str, str]:
+@cache
+def colours_of(card: str) -> Mapping[str, str]:
     """A card as happenings and refusals tell it."""
     centre, _, border = card.partition("/")
     return {"card": card, "centre": centre, "border": border or centre}

@@ -17,13 +17,13 @@ def summary(state: State) -> Summary:
     """The last line of a replay."""
     seats = state.setup.seats
     turn = state.turn
-    *hands, pot, bank = state.ledger.balances
+    balances = state.ledger.balances
     return Summary(
         phase=state.phase,
         turn=None if turn is None else seats[turn],
-        balances=dict(zip(seats, hands, strict=True)),
-        bank=bank,
-        between=pot,
+        balances=dict(zip(seats, balances[:-2], strict=True)),
+        bank=balances[-1],
+        between=balances[-2],
         scores=dict(zip(seats, state.scores, strict=True)),
         winners=state.winners(),
     )

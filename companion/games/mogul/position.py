@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Any
 
 from companion.auctions.pot import POT, PotAuction
@@ -20,6 +19,7 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal
 from companion.kernel.form import Distinct, Seat
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw

@@ -131,10 +131,7 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
     told: list[Happening] = [CardTurned(**colours_of(card))]
     scores = list(state.scores)
     for seat, own in enumerate(state.shares):
-        points = 0
-        for each in own:
-            if centre[each] == colour:
-                points += 1
+        points = [centre[each] for each in own].count(colour)
         if points:  # MO-R2
             scores[seat] += points
             told.append(PremiumScored(seat=setup.seats[seat], points=points, colour=colour))

@@ -7,13 +7,13 @@ until it comes, the Crash. The discards are what is left of the box; they are re
 
 from __future__ import annotations
 
-from typing import Literal, assert_never, get_args
+from typing import Any, Literal, assert_never, get_args
 
 from companion.auctions.pot import POT, PotAuction
 from companion.games.mogul.setup import CRASH, Setup
 from companion.kernel.company import away, still_here
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, state
+from companion.kernel.state import Copied, remembered, state
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
@@ -46,6 +46,7 @@ class State(Copied):
     ledger: Ledger  # the hands, the pot, the bank
     auction: PotAuction | None = None
     loans: tuple[int, ...]  # in this auction
+    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def turn(self) -> int | None:

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 
 from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, Phase, State
-from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.frozen import replace
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 
 
@@ -44,13 +45,23 @@ class View(Shape):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see."""
+    """What this viewer may see. What everybody sees is made once for a state."""
+    if state.public is None:
+        state.public = _public(state)
+    public: View = state.public
+    if viewer == TABLE:
+        return replace(public, viewer=viewer, position=position(state))
+    seat = state.setup.index.get(viewer)
+    return public if seat is None else replace(public, viewer=viewer, chips=state.chips(seat))
+
+
+def _public(state: State) -> View:
     setup, auction = state.setup, state.auction
     seats = setup.seats
     by_hand = dict(zip(setup.hands, seats, strict=True))
     turn, runner_up = state.turn, state.runner_up
     return View(
-        viewer=viewer,
+        viewer=ONLOOKER,
         phase=state.phase,
         turn=None if turn is None else seats[turn],
         seats=seats,
@@ -72,6 +83,4 @@ def view(state: State, viewer: Viewer) -> View:
         winner=by_hand[auction.winner] if auction and auction.winner else None,
         runner_up=None if runner_up is None else seats[runner_up],
         winners=state.winners(),
-        chips=state.chips(setup.index[viewer]) if viewer in setup.index else None,
-        position=position(state) if viewer == TABLE else None,
     )

@@ -10,6 +10,7 @@ What lies within a step depends on the cell stood on and on having a propeller o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, get_args
 
 Level = Literal["water", "earth", "air"]
@@ -42,10 +43,16 @@ def _near(cell: int) -> tuple[int, ...]:
 
 NEAR: tuple[tuple[int, ...], ...] = tuple(_near(cell) for cell in range(CELLS))
 
-# By what can be paid (1: a propeller, 2: oxygen) and by the cell stood on: what can be reached and paid for.
-REACH: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(c for c in near if PRICE[c] == FREE or purse & (1 << PRICE[c])) for near in NEAR) for purse in range(4)
+# By what can be paid (1: a propeller, 2: oxygen) and by the cell stood on: what can be reached and paid for, a bit for each cell.
+REACH: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(1 << c for c in near if PRICE[c] == FREE or purse & (1 << PRICE[c])) for near in NEAR) for purse in range(4)
 )
+
+
+@cache
+def cells_in(bits: int) -> tuple[int, ...]:
+    """Cells from their bits, ascending."""
+    return tuple(cell for cell in range(CELLS) if bits >> cell & 1)
 
 
 def start_place(number: int) -> int:

@@ -45,7 +45,7 @@ def go_on(new: State, told: Told) -> None:
     elif new.steps:
         if not (new.acting or new.may_turbo(new.turn)):
             next_turn(new, told)
-    elif not _can_move(new, new.turn):
+    elif not new.may_move(new.turn):
         _give_turn(new, told, new.order.index(new.turn))
 
 
@@ -58,17 +58,15 @@ def _give_turn(new: State, told: Told, first: int) -> None:
     """To the first who can move; RB-M7: who can't is passed over, and if nobody can, the game ends."""
     new.steps = 0
     new.acting = False
-    for seat in new.order[first:] + new.order[:first]:
+    order = new.order
+    for step in range(len(order)):
+        seat = order[(first + step) % len(order)]
         if seat in new.active:
-            if _can_move(new, seat):
+            if new.may_move(seat):
                 new.turn = seat
                 return
             told.append(_passed_over(new, seat))
     end(new, told)
-
-
-def _can_move(state: State, seat: int) -> bool:
-    return bool(state.open_cells(seat, False)) or state.unknown_ahead(seat)
 
 
 def _passed_over(state: State, seat: int) -> PassedOver:
@@ -93,7 +91,7 @@ def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None
         return Refusal(rule="RB-M1", reason="too_far", args={**args, "from_level": here[0], "from_column": here[1]})
     if PRICE[cell] != FREE and not state.markers[seat][PRICE[cell]]:
         return Refusal(rule="RB-M2", reason="nothing_to_pay", args={**args, "bonus": BONUSES[PRICE[cell]]})
-    if not state.setup.edition.rulings.cells_shared and state.is_taken(state.where[seat] // CELLS + 1, cell):
+    if not state.setup.edition.rulings.cells_shared and (state.where[seat] // CELLS + 1) * CELLS + cell in state.racing:
         return Refusal(rule="RB-M6", reason="cell_taken", args=args)
     pawns = state.pawns[state.where[seat] // CELLS + 1 - state.first]
     if pawns & COLOUR_PAWN and cell == tile.colour_cell and tile.colour in state.stacks[seat]:
@@ -117,7 +115,7 @@ def clear_away(new: State, told: Told) -> None:
     """RB-T2, RB-T5: tiles that everybody who still plays has left go to the discards, their pawns to the supply."""
     if not new.active:
         return
-    last = min([new.where[seat] for seat in new.active]) // CELLS
+    last = min(new.racing) // CELLS
     while new.first < last and new.course:
         tile, pawns = new.course[0], new.pawns[0]
         colour = tile.colour if pawns & COLOUR_PAWN else -1

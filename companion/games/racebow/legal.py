@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver
-from companion.games.racebow.course import COLUMNS, NAMES, SWAP, Tile
+from companion.games.racebow.course import COLUMNS, NAMES, SWAP, Tile, cells_in
 from companion.games.racebow.setup import cells_of
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
@@ -25,12 +25,12 @@ def legal(state: State, by: str) -> list[Command]:
     if seat < 0 or state.missing or state.setup.seats[seat] != by:
         return []
     if not state.steps:
-        return [MOVES[cell] for cell in state.open_cells(seat, False)]
+        return [MOVES[cell] for cell in cells_in(state.open_cells(seat, False))]
     found: list[Command] = [*sorting(state)] if state.acting else []
     if state.must_act():
         return found
     if state.may_turbo(seat):
-        found += [TURBOS[cell] for cell in state.open_cells(seat, True)]
+        found += [TURBOS[cell] for cell in cells_in(state.open_cells(seat, True))]
     found.append(END_TURN)
     return found
 

@@ -12,8 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.racebow.course import Tile
+from companion.kernel.frozen import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pile:
     """`unseen` tiles that never turned up, the tiles `gone` from the course, and how many of these may be in the pile again."""
@@ -50,7 +52,7 @@ class Pile:
 
     def drawn(self, index: int) -> Pile:
         """Without a tile that was gone and has come again."""
-        return settled(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple(cut - 1 for cut in self.cuts if cut > index))
+        return settled(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple([cut - 1 for cut in self.cuts if cut > index]))
 
     def discarded(self, tile: Tile) -> Pile:
         """With one more tile on the discards."""

@@ -8,7 +8,6 @@ position shown, put back, changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Literal
 
 from companion.game import Movable
@@ -36,6 +35,7 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
 from companion.kernel.form import Json, Name, Replaced, Seat, Whole
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 

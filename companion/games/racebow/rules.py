@@ -222,7 +222,7 @@ def turbo(state: State, by: str, command: Turbo) -> Ruling:
 def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
     """Onto the next tile: pay, then collect, then see."""
     seat, cell = state.turn, CELL[to]
-    if cell not in state.open_cells(seat, turbo):
+    if not state.open_cells(seat, turbo) >> cell & 1:
         refusal = forbidden(state, seat, cell, turbo)
         assert refusal is not None
         return refusal

@@ -7,6 +7,7 @@ them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from companion.games.racebow.commands import TileCells
@@ -77,46 +78,47 @@ class State(Copied):
         return CHOICE if self.steps else MOVE
 
     @property
+    def racing(self) -> Sequence[int]:
+        """Where those stand who still play, in any order."""
+        return self.where if len(self.active) == len(self.where) else [self.where[seat] for seat in self.active]
+
+    @property
     def leader(self) -> int:
         """The number of the tile on which the leading player stands; the finished do not lead (RB-T2)."""
-        return max([self.where[seat] for seat in self.active], default=0) // CELLS
+        return max(self.racing, default=0) // CELLS
 
     def tile(self, number: int) -> Tile | None:
         """The course tile of that number, while it lies."""
         index = number - self.first
         return self.course[index] if 0 <= index < len(self.course) else None
 
-    def open_cells(self, seat: int, turbo: bool) -> tuple[int, ...]:
-        """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5; that it has a turbo to spend is not asked here."""
+    def open_cells(self, seat: int, turbo: bool) -> int:
+        """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5, a bit for each; that it has a turbo is not asked."""
         place = self.where[seat]
         index = place // CELLS + 1 - self.first
         if index >= len(self.course):
-            return ()
+            return 0
         markers = self.markers[seat]
         cells = REACH[(markers[0] > 0) | ((markers[1] > 0) << 1)][place % CELLS]
-        pawns = self.pawns[index]
         if not self.setup.edition.rulings.cells_shared:  # RB-M6
-            cells = tuple([cell for cell in cells if not self.is_taken(place // CELLS + 1, cell)])
-        if not pawns:
-            return cells
-        tile = self.course[index]
-        if pawns & COLOUR_PAWN and tile.colour in self.stacks[seat]:  # RB-M4
-            shut = tile.colour_cell
-            cells = tuple([cell for cell in cells if cell != shut])
-        if pawns & BONUS_PAWN and self.bonus_full(seat, tile, turbo):
-            shut = tile.feature_cell
-            cells = tuple([cell for cell in cells if cell != shut])
+            for other in self.racing:
+                if other // CELLS == place // CELLS + 1:
+                    cells &= ~(1 << other % CELLS)
+        if pawns := self.pawns[index]:
+            tile = self.course[index]
+            if pawns & COLOUR_PAWN and tile.colour in self.stacks[seat]:  # RB-M4
+                cells &= ~(1 << tile.colour_cell)
+            if pawns & BONUS_PAWN and self.bonus_full(seat, tile, turbo):
+                cells &= ~(1 << tile.feature_cell)
         return cells
-
-    def is_taken(self, number: int, cell: int) -> bool:
-        """RB-M6: somebody who still plays stands there."""
-        return number * CELLS + cell in [self.where[seat] for seat in self.active]
 
     def bonus_full(self, seat: int, tile: Tile, turbo: bool) -> bool:
         """RB-M5: the marker is at its maximum, once the way onto the cell is paid for."""
         bonus = tile.feature
-        paid = (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO) if self.setup.edition.rulings.paid_first else 0
-        return self.markers[seat][bonus] - paid >= self.setup.maximum[bonus]
+        over = self.markers[seat][bonus] - self.setup.maximum[bonus]
+        if over < 0 or not self.setup.edition.rulings.paid_first:
+            return over >= 0
+        return over >= (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO)
 
     def must_act(self) -> bool:
         """RB-C4: an action that may be used is one's choice, or as an edition has it a duty."""
@@ -125,6 +127,10 @@ class State(Copied):
     def may_turbo(self, seat: int) -> bool:
         """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""
         return self.steps == 1 and self.markers[seat][TURBO] > 0 and (bool(self.open_cells(seat, True)) or self.unknown_ahead(seat))
+
+    def may_move(self, seat: int) -> bool:
+        """RB-M7: whether there is a cell to step onto, or may be once the next tile lies."""
+        return self.open_cells(seat, False) != 0 or self.unknown_ahead(seat)
 
     def unknown_ahead(self, seat: int) -> bool:
         """Whether the next tile does not lie yet but can be turned over."""

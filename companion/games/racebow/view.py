@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
@@ -13,6 +12,7 @@ from companion.games.racebow.legal import may_turn_up
 from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle, chore_of, course_tile, player, position
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 

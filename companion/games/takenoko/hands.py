@@ -6,25 +6,31 @@ one of them shows it. So nothing that a player is told depends on what another h
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
+
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, State, changed
 
 
-def unseen_by(state: State, player: Player) -> list[int]:
+def unseen_by(state: State, player: Player) -> tuple[int, ...]:
     """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
-    left = [card.copies for card in state.setup.cards]
-    for number in player.cards:
+    return _unseen(state.setup, player.cards, tuple([each.fulfilled for each in state.players]))
+
+
+@lru_cache(maxsize=64)
+def _unseen(setup: Setup, hand: tuple[int, ...], open_: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Most hands are as they were a command before."""
+    left = [card.copies for card in setup.cards]
+    for number in chain(hand, *open_):
         left[number] -= 1
-    for each in state.players:
-        for number in each.fulfilled:
-            left[number] -= 1
-    return left
+    return tuple(left)
 
 
 def own_up(state: State) -> None:
     """Cards that lie open in all their copies are in no hand (of a copy): the table is right, and the hand holds some other card."""
     for at in range(len(state.players)):
-        unseen = unseen_by(state, state.players[at])
+        unseen = [*unseen_by(state, state.players[at])]
         for number in state.players[at].cards:
             if unseen[number] < 0:
                 unseen[number] += 1

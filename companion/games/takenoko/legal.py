@@ -9,7 +9,6 @@ Commands are made once and shared; a late position lists some hundreds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import assert_never
 
@@ -39,7 +38,7 @@ from companion.games.takenoko.commands import (
 )
 from companion.games.takenoko.hands import hand_size, unseen_by
 from companion.games.takenoko.hexes import Edge, at_of
-from companion.games.takenoko.objectives import eaten_enough, holding
+from companion.games.takenoko.objectives import fulfilled
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, PER_COLOUR
 from companion.games.takenoko.state import State
@@ -148,14 +147,12 @@ def _draws(state: State) -> list[Command]:
 def cards_to_fulfil(state: State, number: int) -> list[int]:
     """The objectives that a player may show now: known ones, and any that an unknown card in hand may be. TK-F2"""
     setup, player = state.setup, state.players[number]
-    if setup.bank:
-        held: Iterable[int] = range(len(setup.cards))
-    else:
-        eaten = (card for card in setup.pandas if eaten_enough(player, setup.cards[card]))
-        held = sorted((*holding(state), *eaten))
-    hides = [may_hide(state, player, kind) for kind in range(len(KINDS))]
-    unseen = unseen_by(state, player)
-    return [card for card in held if card in player.cards or (hides[setup.cards[card].kind] and unseen[card] > 0)]
+    held = set(player.cards)
+    hidden = [kind for kind in range(len(KINDS)) if may_hide(state, player, kind)]
+    if hidden:
+        unseen = unseen_by(state, player)
+        held.update(card for card, each in enumerate(setup.cards) if each.kind in hidden and unseen[card] > 0)
+    return sorted(held if setup.bank else [card for card in held if fulfilled(state, player, card)])
 
 
 def _from_the_board(state: State) -> list[Command]:

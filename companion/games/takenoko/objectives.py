@@ -5,9 +5,10 @@ Plot and gardener objectives are read off the grove and are the same for everybo
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import ge
 
-from companion.games.takenoko.setup import PANDA, PLOT, Objective
+from companion.games.takenoko.setup import PANDA, PLOT, Objective, Setup
 from companion.games.takenoko.state import Player, State
 
 
@@ -65,12 +66,12 @@ def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) 
     return number <= 0
 
 
-def eaten_enough(player: Player, card: Objective) -> bool:
-    """Whether the sections lie on the player's board. TK-J3"""
-    return all(map(ge, player.sections, card.eats))
+@lru_cache(maxsize=256)
+def paid(setup: Setup, sections: tuple[int, ...]) -> tuple[int, ...]:
+    """The panda objectives for which enough sections lie on a board. TK-J3"""
+    return tuple(number for number in setup.pandas if all(map(ge, sections, setup.cards[number].eats)))
 
 
 def fulfilled(state: State, player: Player, number: int) -> bool:
     """Whether an objective is fulfilled now, for that player."""
-    card = state.setup.cards[number]
-    return eaten_enough(player, card) if card.kind == PANDA else number in holding(state)
+    return number in holding(state) or number in paid(state.setup, player.sections)

@@ -8,7 +8,6 @@ form of `set_position`, hands by number only.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.takenoko import grove
@@ -17,11 +16,12 @@ from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
 from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
-from companion.games.takenoko.objectives import eaten_enough, holding
+from companion.games.takenoko.objectives import holding, paid
 from companion.games.takenoko.position import Position, position
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.setup import CHIPS, KINDS, PANDA, Setup
+from companion.games.takenoko.setup import CHIPS, KINDS, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 
@@ -155,16 +155,22 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _hand(state: State, number: int) -> Hand:
-    cards, player = state.setup.cards, state.players[number]
-    now = set(cards_to_fulfil(state, number))
-    drawn = zip(cards, unseen_by(state, player), strict=True) if player.named else ()
+    player, on_turn = state.players[number], state.dealt and not state.over and number == state.turn
+    unseen = unseen_by(state, player) if player.named else ()
+    return _hand_of(state.setup, player, unseen, tuple(cards_to_fulfil(state, number)), on_turn)
+
+
+@lru_cache(maxsize=64)
+def _hand_of(setup: Setup, player: Player, unseen: tuple[int, ...], now: tuple[int, ...], on_turn: bool) -> Hand:
+    """Most hands are as they were a command before."""
+    cards = setup.cards
     return Hand(
-        cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not state.setup.bank) for card in player.cards),
+        cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not setup.bank) for card in player.cards),
         hidden=dict(zip(KINDS, player.hidden, strict=True)),
         named=player.named,
         by_app=player.by_app,
-        may_draw=tuple([card.notation for card, left in drawn if left > 0]),
-        may_show=tuple(cards[card].notation for card in sorted(now)) if state.dealt and not state.over and number == state.turn else (),
+        may_draw=tuple(cards[card].notation for card, left in enumerate(unseen) if left > 0),
+        may_show=tuple(cards[card].notation for card in now) if on_turn else (),
     )
 
 
@@ -237,15 +243,10 @@ def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> Player
 def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> May:
     setup, player = state.setup, state.player
     open_ = [card for each in state.players for card in each.fulfilled]
-    held, lies = [number + setup.bank for number in hand_counts(setup, player)], holding(state)
+    held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
     room = setup.bank or hand_size(player) < setup.edition.hand_limit
-    show = tuple(
-        card.notation
-        for number, card in enumerate(setup.cards)
-        if held[card.kind]
-        and open_.count(number) < card.copies
-        and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in lies))
-    )
+    able = range(len(cards)) if setup.bank else sorted((*holding(state), *paid(setup, player.sections)))
+    show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None
     draw = tuple(kind for kind, left in zip(KINDS, state.decks, strict=True) if left and room)
     if setup.bank:

@@ -169,7 +169,7 @@ class State(Copied):
         """All cars, best first, as they stand (TR-E2)."""
         if self.places:
             return self.places
-        on_track = sorted(self.reached, key=lambda car: (-self.rank(car), self.reached.index(car)))
+        on_track = sorted(self.reached, key=self.rank, reverse=True)  # of level ones who was there first stays first
         off = [car for car in range(CARS) if car not in self.finish and car not in self.reached]
         return (*self.finish, *on_track, *off)
 

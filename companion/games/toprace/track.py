@@ -37,7 +37,7 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-Trail = tuple["Trail | None", int]  # the trail to the space before, or None, and a space
+Trail = tuple["Trail | None", int, int]  # the trail to the space before, or None, a space, and the lane changes so far
 
 
 class Way(NamedTuple):
@@ -142,15 +142,15 @@ class Track:
     def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
         """The names along a way of free steps to a space, with the fewest lane changes; there must be one."""
         open_ = self.not_beyond[self.rank[end]] & ~taken
-        best: dict[int, tuple[int, Trail]] = {space: (0, (None, space))}
+        best: dict[int, Trail] = {space: (None, space, 0)}
         waiting = [space]
         for here in waiting:
-            changes, trail = best[here]
+            trail = best[here]
             for there, bit, change in self.steps[here]:
-                if bit & open_ and (there not in best or changes + change < best[there][0]):
-                    best[there] = (changes + change, (trail, there))
+                if bit & open_ and (there not in best or trail[2] + change < best[there][2]):
+                    best[there] = (trail, there, trail[2] + change)
                     waiting.append(there)
-        return self.path(best[end][1])
+        return self.path(best[end])
 
     def back(self, space: int, taken: int) -> tuple[int, ...]:
         """Where a car whose breakdown is over may return to (TR-X5): its space, else the same rank, else the next lower one."""
@@ -173,42 +173,43 @@ class Track:
         """Step by step, the fewest lane changes to every space; `trail` links a space to the one before."""
         ahead_mask, steps, lane, finish = self.ahead_mask, self.steps, self.lane, self.finish
         free = ~taken
-        layer: dict[int, tuple[int, Trail]] = {space: (0, (None, space))}
-        found: list[tuple[int, int, int, Trail]] = []  # end, steps, changes, trail
+        layer: dict[int, Trail] = {space: (None, space, 0)}
+        found: list[tuple[int, int, Trail]] = []  # end, steps, trail
         passed = 0
         for step in range(points):
-            after: dict[int, tuple[int, Trail]] = {}
-            for here, (changes, trail) in layer.items():
+            after: dict[int, Trail] = {}
+            for here, trail in layer.items():
                 open_ = ahead_mask[here] & free
                 if not open_:
                     if step:  # TR-R4: points left over are lost
-                        found.append((here, step, changes, trail))
+                        found.append((here, step, trail))
                     continue
+                passed |= open_
+                changes = trail[2]
                 for there, bit, change in steps[here]:
-                    if open_ & bit:
-                        known = after.get(there)
-                        if known is None or changes + change < known[0]:
-                            after[there] = (changes + change, (trail, there))
-                            passed |= bit
+                    if open_ & bit and (there not in after or changes + change < after[there][2]):
+                        after[there] = (trail, there, changes + change)
                 if open_ >> finish:  # never full, and the rest of the number is lost (TR-R5)
-                    found.append((finish, step + 1, changes, (trail, finish)))
+                    found.append((finish, step + 1, (trail, finish, changes)))
             layer = after
-        found.extend((here, points, changes, trail) for here, (changes, trail) in layer.items() if points)
+        if points:
+            found += [(here, points, trail) for here, trail in layer.items()]
         if farthest and found:  # the switch of TR-R4; the finish is farthest
-            most = max(steps_ for _, steps_, _, _ in found)
-            in_ = any(end == finish for end, _, _, _ in found)
+            most = max(steps_ for _, steps_, _ in found)
+            in_ = any(end == finish for end, _, _ in found)
             found = [one for one in found if (one[0] == finish if in_ else one[1] == most)]
         own, rank = lane[space], self.rank
         best: dict[int, tuple[tuple[int, int, int, int], Way]] = {}
-        for end, steps_, changes, trail in found:
-            last = lane[trail[0][1] if end == finish and trail[0] else end]
+        for end, steps_, trail in found:
+            before, _, changes = trail
+            last = lane[before[1] if end == finish and before else end]
             # What is suggested: few lane changes, then near its own lane, then the inner one, then far.
             order = (changes, abs(last - own), last, -rank[end])
             if end not in best or order < best[end][0]:
                 best[end] = (order, Way(steps_, changes, trail))
         ends = tuple(sorted(best))
-        suggested = min(ends, key=lambda end: best[end][0], default=-1)
-        return Reach(ends, mask_of(ends), passed, tuple([best[end][1] for end in ends]), suggested)
+        suggested = min([(best[end][0], end) for end in ends])[1] if ends else -1
+        return Reach(ends, mask_of(ends), passed & ~(1 << finish), tuple([best[end][1] for end in ends]), suggested)
 
     def path(self, trail: Trail | None) -> tuple[str, ...]:
         """The names along a trail, from its beginning."""

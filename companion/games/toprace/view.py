@@ -6,7 +6,7 @@ race is over, a known hand. Lists are in seat order, the edition's car order, de
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from companion.games.toprace.commands import PlayCard
@@ -14,7 +14,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import line_lies, position_of
+from companion.games.toprace.position import line_lies, played, position_of
 from companion.games.toprace.racing import reach, special
 from companion.games.toprace.seen import (
     AuctionSeen,
@@ -41,8 +41,9 @@ from companion.games.toprace.seen import (
     View,
 )
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
-from companion.games.toprace.setup import TURBO
+from companion.games.toprace.setup import TURBO, Setup
 from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 
 
@@ -74,15 +75,15 @@ def _public(state: State) -> View:
         seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
         hand=None,
         cars={colour: _car(state, car) for car, colour in enumerate(setup.colours)},
-        finish=tuple(setup.colours[car] for car in state.finish),
-        order=tuple(setup.colours[car] for car in state.order()),
+        finish=tuple([setup.colours[car] for car in state.finish]),
+        order=tuple([setup.colours[car] for car in state.order()]),
         auction=_auction(state) if state.phase == "auction" else None,
         placing=_placing(state) if state.phase == "placing" else None,
         card=_card(state) if state.card is not None else None,
         moves=_moves(state),
         as_shown=state.due() is not None and not state.due_is_joker(),
         returning=_returning(state) if state.returning else None,
-        deck=_deck(state),
+        deck=_deck(setup, state.left, state.unlisted),
         specials=_specials(state) if state.stage == "race" and setup.referee else {},
         bets=_bets(state) if setup.bets else None,
         results=_results(state) if state.places else None,
@@ -91,15 +92,15 @@ def _public(state: State) -> View:
 
 
 def _seat(state: State, seat: int) -> SeatSeen:
-    setup = state.setup
+    setup, ledger, out = state.setup, state.ledger, state.dropped_out(seat)
     name = setup.seats[seat]
     return SeatSeen(
         seat=name,
-        money=state.ledger.balance(name),
-        cash=max(0, state.ledger.available(name)),
-        cards=None if state.stage == "setup" else 0 if state.dropped_out(seat) else state.held(seat),
-        drivers=tuple(setup.colours[car] for car, owner in enumerate(state.owners) if owner == seat),
-        out=state.stage == "race" and state.dropped_out(seat),
+        money=ledger.balance(name),
+        cash=max(0, ledger.available(name)),
+        cards=None if state.stage == "setup" else 0 if out else state.held(seat),
+        drivers=tuple([setup.colours[car] for car, owner in enumerate(state.owners) if owner == seat]),
+        out=out and state.stage == "race",
     )
 
 
@@ -217,11 +218,12 @@ def _returning(state: State) -> Returning:
     return Returning(car=first, spaces=tuple(setup.track.names[space] for space in return_spaces(state)), then=tuple(then))
 
 
-def _deck(state: State) -> DeckSeen:
-    cards, copies = state.setup.cards, state.setup.deck.copies
+@lru_cache(maxsize=16)
+def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> DeckSeen:
+    """It is as it was for as long as a card's lines are resolved."""
     return DeckSeen(
-        left=tuple(cards[kind] for kind, left in enumerate(state.left) for _ in range(left)),
-        played=(*(cards[kind] for kind, left in enumerate(state.left) for _ in range(copies[kind] - left)), *state.unlisted),
+        left=tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number)),
+        played=(*played(setup, left), *unlisted),
     )
 
 
@@ -248,9 +250,9 @@ def _play(play: PlayCard, void: str | None) -> Play:
 def _bets(state: State) -> Bets:
     return Bets(
         open=state.open_line + 1 if OPEN in state.lines else None,
-        waiting=tuple(line + 1 for line, what in enumerate(state.lines) if what == WAITING),
+        waiting=tuple([tipp for tipp, what in enumerate(state.lines, 1) if what == WAITING]),
         own=None,
-        lines=tuple(_bet_line(state, line) for line in range(len(state.lines))),
+        lines=tuple([_bet_line(state, line) for line in range(len(state.lines))]),
     )
 
 

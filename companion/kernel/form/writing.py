@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING
+from dataclasses import MISSING, is_dataclass
 from functools import cache, partial
 from types import NoneType
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, bool, NoneType})
+_NAMES = frozenset({str})
 
 
 def write(value: Any) -> Json:
@@ -24,23 +25,25 @@ def write(value: Any) -> Json:
     kind: object = type(value)
     if kind in _PLAIN:
         return value
-    if kind is tuple:
-        return [each if type(each) in _PLAIN else write(each) for each in value]
-    if isinstance(value, Mapping):
-        return {str(key): each if type(each) in _PLAIN else write(each) for key, each in value.items()}
+    if kind is tuple or kind is list:
+        return [*value] if _PLAIN.issuperset(map(type, value)) else [write(each) for each in value]
+    if kind is dict:
+        if _PLAIN.issuperset(map(type, value.values())) and _NAMES.issuperset(map(type, value)):
+            return {**value}
+        return {str(key): write(each) for key, each in value.items()}
+    if is_dataclass(value):
+        out: dict[str, Json] = {}
+        for key, name, null in _written(kind):
+            each = getattr(value, name)
+            if type(each) in _PLAIN:
+                if each is not None or null:
+                    out[key] = each
+            else:
+                out[key] = write(each)
+        return out
     if isinstance(value, (str, int)):  # of a kind of its own
         return value
-    if isinstance(value, (tuple, list)):
-        return [write(each) for each in value]
-    out: dict[str, Json] = {}
-    for key, name, null in _written(kind):
-        each = getattr(value, name)
-        if type(each) in _PLAIN:
-            if each is not None or null:
-                out[key] = each
-        else:
-            out[key] = write(each)
-    return out
+    return write(dict(value) if isinstance(value, Mapping) else list(value))
 
 
 @cache

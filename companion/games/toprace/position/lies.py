@@ -7,10 +7,12 @@ and what follows from it (`putting`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.commands import Car, Card, Lines, Place
+from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
 from companion.kernel.form import Count, Name, Seat, Whole, unsaid
 from companion.kernel.shape import Shape
@@ -89,15 +91,15 @@ def position(state: State) -> Position:
         spent=state.spent,
         money={seat: state.ledger.balance(seat) for seat in seats},
         hands={name: state.held(seat) for seat, name in enumerate(seats)},
-        played=_played(state),
+        played=played(setup, state.left),
         unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
-        finish=tuple(colours[car] for car in state.finish),
-        reached=tuple(colours[car] for car in state.reached),
-        broken=tuple(BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken),
-        returning=tuple(colours[car] for car in state.returning),
-        lines=tuple(line_lies(state, line) for line in range(len(state.lines))),
+        finish=tuple([colours[car] for car in state.finish]),
+        reached=tuple([colours[car] for car in state.reached]),
+        broken=tuple([BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
+        returning=tuple([colours[car] for car in state.returning]),
+        lines=tuple([line_lies(state, line) for line in range(len(state.lines))]),
         card=None
         if state.card is None
         else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
@@ -111,7 +113,7 @@ def position(state: State) -> Position:
             forcing=state.forcing,
         ),
         placing=colours[state.placing] if state.placing >= 0 else None,
-        places=tuple(colours[car] for car in state.places),
+        places=tuple([colours[car] for car in state.places]),
     )
 
 
@@ -123,20 +125,23 @@ def position_of(state: State) -> Position:
     return lies
 
 
-def _played(state: State) -> tuple[str, ...]:
-    """The cards that are out, by their order in the deck."""
-    played: list[str] = []
-    for card, copies, left in zip(state.setup.cards, state.setup.deck.copies, state.left, strict=True):
-        if left < copies:
-            played += [card] * (copies - left)
-    return tuple(played)
+@lru_cache(maxsize=16)
+def played(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards that are out, by their order in the deck; the same for as long as a card's lines are resolved."""
+    return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 
 
 def line_lies(state: State, line: int) -> LineLies:
     """Who has bet at a line, and who does without."""
-    bets = list(zip(state.setup.seats, state.bets[line], strict=True))
+    return _line_lies(state.setup.seats, state.lines[line], state.bets[line])
+
+
+@lru_cache(maxsize=64)
+def _line_lies(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
+    """Most lines are as they were a command before."""
+    by_seat = tuple(zip(seats, bets, strict=True))
     return LineLies(
-        state=state.lines[line],
-        in_=tuple(seat for seat, bet in bets if bet is not None and bet != DECLINED),
-        declined=tuple(seat for seat, bet in bets if bet == DECLINED),
+        state=what,
+        in_=tuple(seat for seat, bet in by_seat if bet is not None and bet != DECLINED),
+        declined=tuple(seat for seat, bet in by_seat if bet == DECLINED),
     )

@@ -76,8 +76,12 @@ class Setup(Evening[Edition, Options]):
 
     def from_controller(self) -> tuple[int, ...]:
         """The seats that are there clockwise, the controller first."""
-        here = present(self)
-        return (*(seat for seat in here if seat >= self.controller), *(seat for seat in here if seat < self.controller))
+        return _from(self.controller, present(self))
+
+
+@lru_cache(maxsize=16)
+def _from(first: int, here: tuple[int, ...]) -> tuple[int, ...]:
+    return (*(seat for seat in here if seat >= first), *(seat for seat in here if seat < first))
 
 
 def _most(options: Options, seats: int) -> int | None:
