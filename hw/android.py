@@ -34,7 +34,7 @@ def wanted(version: int) -> list[str]:
     ]
 
 
-class Evening:
+class Awake:
     """Asks for what is needed, and holds the locks, from `begin` to `end`. Elsewhere than on Android it does nothing."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 from ui.layout import Box
 from ui.look import Look
-from ui.sounds import Speaker
+from ui.sounds import Loudspeaker
 from ui.stage import Stage
 from ui.store import Store
 from ui.theme import NO_HURRY, Pace
@@ -84,7 +84,7 @@ class Extras:
     board: PlayBoard | None = None
     search: Search | None = None
     network: Network | None = None
-    sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
+    sound: Callable[[str], None] = field(default_factory=Loudspeaker)  # plays one of the table's sounds
     clock: Callable[[], float] = monotonic  # by which things move
     key: Keys | None = None
 

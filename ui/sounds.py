@@ -17,7 +17,7 @@ Play = Callable[[str], None]
 FOLDER = resources.files("companion").joinpath("assets", "sounds")
 
 
-class Speaker:
+class Loudspeaker:
     """Plays a sound by name. Opening the device and reading a file may take long or fail: a thread of its own does that."""
 
     def __init__(self) -> None:

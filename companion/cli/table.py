@@ -101,7 +101,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
-    from hw.android import Evening
+    from hw.android import Awake
     from hw.devices import Devices, Said
     from hw.hub import named_ports
 
@@ -115,7 +115,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         return journal_trouble(args, fault)
     thread.loop.call_soon_threadsafe(log.follow, session)
     intake = Intake(thread.loop, session)
-    tablet = Evening()
+    tablet = Awake()
     ports = (*named_ports(), *args.device, *tablet.begin())
     troubles = Troubles(ports, words)
 

@@ -86,7 +86,7 @@ def test_elsewhere_there_is_none_and_nothing_is_asked(monkeypatch: pytest.Monkey
     ear = Ear()
     open_device(android.NFC_PORT, ear).close()
     assert ear.until_fault("nfc_missing")
-    assert android.Evening().begin() == ()
+    assert android.Awake().begin() == ()
 
 
 @pytest.mark.parametrize(
