@@ -3,27 +3,30 @@
 GL changes its state with each other texture, and a driver may keep all of it anew for each change of a frame (64 KB with Mesa's
 software renderer: tens of megabytes a frame). What lies on one page is drawn without a change, and a page is as large when it is
 empty as when it is full: what words take is known from the first frame on. A page is white throughout and differs in what shows:
-its first corner holds nothing, all, all, nothing side by side, the edge of every smooth shape. When it is full, another is begun and
-it is forgotten; what is still drawn from it keeps it as long as it is drawn.
+its first corner holds nothing, all, all, nothing side by side, the edge of every smooth shape. When it is full, what is no longer
+drawn is written over: pieces and buttons that stay the same for a whole game are drawn from it, and another page would keep this one
+beside it. Only where too much of it is still drawn is another begun.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import weakref
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 
 SIDE = 1024  # px; every GL has textures that large
-LARGE_WINDOW = 1_200_000  # px: words are larger there, and a page is twice as high
+LARGE_WINDOW = 1_200_000  # px: words are larger there, and a page is four times as high as wide, elsewhere twice
 LARGEST = SIDE * SIDE // 8  # px: what is larger would leave a page half empty, and has a texture of its own beside it
+HIGHEST = SIDE // 8  # px: and what is higher, as so high a row is seldom free again
 BESIDE = 4 * LARGEST  # px beside a page
 RIM = 1  # px around each word in which nothing shows: where it is turned or moved by half a pixel its neighbour must not
 STEP = 4  # px: rows are of so many heights only, so that they fill
 RAMP = bytes((255, 0, 255, 255, 255, 255, 255, 0))
 NOTHING, ALL = 0.5 / SIDE, 1.5 / SIDE  # across a page: the middles of the ramp's first and second pixel
-ACROSS = 1.5 / SIDE  # up a page: within the ramp, also of a page twice as high
+ACROSS = 0.75 / SIDE  # up a page: within the ramp, be it twice or four times as high as wide
 
 
 class Bitmap(NamedTuple):
@@ -34,37 +37,72 @@ class Bitmap(NamedTuple):
     alpha: bytes
 
 
+class Row:
+    """Part of a page, as high as what stands in it; where it is free: from where, how wide."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+        self.free = [(0, SIDE)]
+
+    def take(self, wide: int) -> int | None:
+        """So much of it, from there on."""
+        for index, (start, room) in enumerate(self.free):
+            if room >= wide:
+                self.free[index : index + 1] = [(start + wide, room - wide)] if room > wide else []
+                return start
+        return None
+
+
+def joined(free: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Stretches, each from where and how long; those that touch are one."""
+    found: list[tuple[int, int]] = []
+    for start, length in sorted(free):
+        if found and sum(found[-1]) == start:
+            found[-1] = (found[-1][0], found[-1][1] + length)
+        else:
+            found.append((start, length))
+    return found
+
+
 class Page:
     """One texture, filled row by row."""
 
     def __init__(self) -> None:
-        self._high = SIDE if Window.width * Window.height <= LARGE_WINDOW else 2 * SIDE
+        self._high = (2 if Window.width * Window.height <= LARGE_WINDOW else 4) * SIDE
         self.texture = Texture.create(size=(SIDE, self._high), colorfmt="luminance_alpha")
         self.texture.blit_buffer(b"\xff\x00" * (SIDE * self._high), size=(SIDE, self._high), colorfmt="luminance_alpha")
         self.texture.blit_buffer(RAMP * STEP, size=(STEP, STEP), colorfmt="luminance_alpha", pos=(0, 0))
         self.found: dict[Hashable, Texture] = {}
-        self._rows: list[list[int]] = []  # from where up, how high, filled so far
-        self._top = STEP
+        self._spots: dict[Hashable, tuple[Row, int, int]] = {}  # where each of them stands: from where, how wide
+        self._rows: list[Row] = []
+        self._between = [(STEP, self._high - STEP)]  # no row yet: from where up, how high
         self._beside = 0  # px
 
     def add(self, key: Hashable, bitmap: Bitmap) -> Texture | None:
-        """Put something on it, under a name; None where it is too full for that."""
-        wide, high = bitmap.width + 2 * RIM, bitmap.height + 2 * RIM
-        if wide > SIDE or wide * high > LARGEST:
-            found = self._own(bitmap)
-        elif (place := self._place(wide, high)) is not None:
-            shown = bytearray(b"\xff\x00") * (wide * high)
-            for row in range(bitmap.height):
-                start = 2 * ((row + RIM) * wide + RIM) + 1
-                shown[start : start + 2 * bitmap.width : 2] = bitmap.alpha[row * bitmap.width : (row + 1) * bitmap.width]
-            self.texture.blit_buffer(bytes(shown), size=(wide, high), colorfmt="luminance_alpha", pos=place)
-            found = self.texture.get_region(place[0] + RIM, place[1] + RIM, bitmap.width, bitmap.height)
-        else:
-            return None
+        """Put something on it, under a name; None where it is too full for that, also without what is no longer drawn."""
+        found = self._put(key, bitmap)
+        if found is None:
+            self._let_go()
+            found = self._put(key, bitmap)
         if found is not None:
             found.flip_vertical()
             self.found[key] = found
         return found
+
+    def _put(self, key: Hashable, bitmap: Bitmap) -> Texture | None:
+        wide, high = bitmap.width + 2 * RIM, bitmap.height + 2 * RIM
+        if wide > SIDE or high > HIGHEST or wide * high > LARGEST:
+            return self._own(bitmap)
+        spot = self._place(wide, high)
+        if spot is None:
+            return None
+        row, start, _ = self._spots[key] = spot
+        shown = bytearray(b"\xff\x00") * (wide * high)
+        for line in range(bitmap.height):
+            first = 2 * ((line + RIM) * wide + RIM) + 1
+            shown[first : first + 2 * bitmap.width : 2] = bitmap.alpha[line * bitmap.width : (line + 1) * bitmap.width]
+        self.texture.blit_buffer(bytes(shown), size=(wide, high), colorfmt="luminance_alpha", pos=(start, row.low))
+        return self.texture.get_region(start + RIM, row.low + RIM, bitmap.width, bitmap.height)
 
     def _own(self, bitmap: Bitmap) -> Texture | None:
         size = (bitmap.width, bitmap.height)
@@ -77,19 +115,42 @@ class Page:
         texture.blit_buffer(bytes(shown), size=size, colorfmt="luminance_alpha")
         return texture
 
-    def _place(self, wide: int, high: int) -> tuple[int, int] | None:
+    def _place(self, wide: int, high: int) -> tuple[Row, int, int] | None:
         rounded = -(-high // STEP) * STEP
-        row = next((each for each in self._rows if each[1] == rounded and each[2] + wide <= SIDE), None)
-        if row is None and self._top + rounded <= self._high:
-            row = [self._top, rounded, 0]
-            self._rows.append(row)
-            self._top += rounded
-        if row is None:
-            row = next((each for each in self._rows if each[1] > rounded and each[2] + wide <= SIDE), None)
-        if row is None:
-            return None
-        row[2] += wide
-        return row[2] - wide, row[0]
+        return (
+            self._in_row(wide, lambda row: row.high == rounded)
+            or self._in_new_row(wide, rounded)
+            or self._in_row(wide, lambda row: row.high > rounded)
+        )
+
+    def _in_row(self, wide: int, fits: Callable[[Row], bool]) -> tuple[Row, int, int] | None:
+        for row in self._rows:
+            if fits(row) and (start := row.take(wide)) is not None:
+                return row, start, wide
+        return None
+
+    def _in_new_row(self, wide: int, high: int) -> tuple[Row, int, int] | None:
+        for index, (low, room) in enumerate(self._between):
+            if room >= high:
+                self._between[index : index + 1] = [(low + high, room - high)] if room > high else []
+                self._rows.append(Row(low, high))
+                return self._in_row(wide, lambda row: row is self._rows[-1])
+        return None
+
+    def _let_go(self) -> None:
+        """Forget what is no longer drawn, and make room of it."""
+        were = {key: (weakref.ref(texture), texture.width * texture.height) for key, texture in self.found.items()}
+        self.found.clear()
+        self.found.update({key: texture for key, (still, _) in were.items() if (texture := still()) is not None})
+        for key in were.keys() - self.found.keys():
+            if key in self._spots:
+                row, start, wide = self._spots.pop(key)
+                row.free = joined([*row.free, (start, wide)])
+            else:
+                self._beside -= were[key][1]
+        empty = [row for row in self._rows if row.free == [(0, SIDE)]]
+        self._rows = [row for row in self._rows if row not in empty]
+        self._between = joined([*self._between, *((row.low, row.high) for row in empty)])
 
 
 class Pages:

@@ -20,12 +20,15 @@ from kivy.graphics import Line, Rectangle, VertexInstruction
 from companion.table import catalogue
 from tests.ui import scenes
 from tests.ui.conftest import drawn_words
+from tests.ui.test_frames import begun, play
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
 from ui.pages import pages
 from ui.paint import PLAIN, lettering, words_of
 
 if TYPE_CHECKING:
+    from kivy.graphics.texture import Texture
+
     from tests.ui.conftest import Tablets
 
 PLAYED = Path(__file__).with_name("played.py")
@@ -78,13 +81,38 @@ async def test_a_screen_s_words_and_shapes_are_drawn_from_one_page(tablets: Tabl
 
 
 async def test_words_take_one_page_however_many_there_are(tablets: Tablets) -> None:
-    """When it is full the next one takes its place, and nothing holds it that is no longer drawn."""
+    """What is no longer drawn is written over, and what still is stays as it was: it need not be painted anew."""
     await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    first, held = pages.newest, lettering("Anne-Sophie", PLAIN, 26)
+    held_at = tuple(held.tex_coords)
+    for number in range(6000):
+        newest = lettering(f"Anne-Sophie {number}", PLAIN, 20 + number % 20)
+        assert newest.id == held.id == first.texture.id
+        assert not overlap(newest, held)
+    assert pages.newest is first
+    assert tuple(lettering("Anne-Sophie", PLAIN, 26).tex_coords) == held_at
+
+
+def overlap(one: Texture, other: Texture) -> bool:
+    """Whether two parts of one page lie on each other."""
+    (left, low, right, high), (start, bottom, end, top) = (extent_of(each) for each in (one, other))
+    return left < end and start < right and low < top and bottom < high
+
+
+def extent_of(part: Texture) -> tuple[float, float, float, float]:
+    """From where to where it lies on its page."""
+    across, up = part.tex_coords[::2], part.tex_coords[1::2]
+    return min(across), min(up), max(across), max(up)
+
+
+async def test_a_game_s_words_take_one_page(tablets: Tablets) -> None:
+    """Pieces and buttons that stay the same are drawn from the page on which the newest words are."""
+    tablet = await tablets()
+    commands = begun(tablet, "mogul")
+    await play(tablet, commands, 2)
     first = weakref.ref(pages.newest)
-    for number in range(3000):
-        lettering(f"Anne-Sophie {number}", PLAIN, 26)
-    assert first() is None
-    assert lettering("Anne-Sophie 2999", PLAIN, 26).id == pages.newest.texture.id
+    await play(tablet, commands, 40)
+    assert pages.newest is first()
 
 
 def strokes(canvas: Any) -> Iterator[Any]:
