@@ -1,7 +1,7 @@
 """Ink on paper: the few strokes everything on the screen is made of. Each adds to the canvas that is being drawn.
 
-Flat fills and lines only: rounded rectangles, ellipses, strips, fans, and words. Words are textures kept by what they say, drawn
-in white and tinted, so that a screen painted anew costs no new lettering. Figures have a face of their own, heavier than words.
+Flat fills and lines only: rounded rectangles, ellipses, strips, fans, and words. Words lie on `pages` by what they say, white and
+tinted as they are drawn, so that a screen painted anew costs no new lettering. Figures have a face of their own, heavier than words.
 """
 
 from __future__ import annotations
@@ -22,18 +22,12 @@ from kivy.graphics import (
     ClearBuffers,
     ClearColor,
     Color,
-    Ellipse,
     Fbo,
     Line,
-    Mesh,
     PopMatrix,
     PushMatrix,
     Rectangle,
     Rotate,
-    RoundedRectangle,
-    SmoothEllipse,
-    SmoothLine,
-    SmoothRoundedRectangle,
 )
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
@@ -42,6 +36,8 @@ from ui.kept import Kept
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point, around, convex, cut, flat, outline
+from ui.pages import Bitmap, pages
+from ui.smooth import plain, sides_of, smooth_box, smooth_disc, smooth_fan, smooth_line
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {
@@ -52,7 +48,7 @@ _FILES = {
     ICONS: "Phosphor-Bold.ttf",
 }
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
-MOST_KEPT = 12 << 20  # bytes of words and pictures kept for the next painting: a few screens’ worth
+MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
 MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
 _kept, _still = Kept(MOST_KEPT), Kept(MOST_STILL)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
@@ -74,19 +70,19 @@ def has_icon(name: str | None) -> bool:
 # --- words --------------------------------------------------------------------------------------------------------------------
 
 
-class _Letters(CoreLabel):
-    """Kivy's letters, white to their very edge: SDL blends them onto transparent black, which darkens the edges of white words."""
+class _Shown:
+    """Where Kivy puts letters instead of on a texture of their own."""
 
-    def _render_end(self) -> ImageData:
-        drawn = super()._render_end()
-        white = bytearray(b"\xff" * len(drawn.data))
-        white[3::4] = drawn.data[3::4]
-        return ImageData(drawn.width, drawn.height, drawn.fmt, bytes(white))
+    bitmap = Bitmap(1, 1, b"\0")  # where there are none
+
+    def blit_data(self, drawn: ImageData) -> None:
+        """What shows of them; their colour is what they are tinted with."""
+        self.bitmap = Bitmap(drawn.width, drawn.height, bytes(drawn.data[3::4]))
 
 
-def _label(words: str, font: str, size: int, width: int, align: str = "left") -> _Letters:
+def _label(words: str, font: str, size: int, width: int, align: str = "left") -> CoreLabel:
     _icons()
-    return _Letters(
+    return CoreLabel(
         text=words.replace("\u202f", "\u00a0"),
         font_name=font,
         font_size=max(1, size),
@@ -100,13 +96,17 @@ def _label(words: str, font: str, size: int, width: int, align: str = "left") ->
 def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left") -> Texture:
     """Words as a white texture; wrapped into `width`."""
 
-    def drawn() -> Texture:
-        label = _label(words, font, size, width, align)
-        label.refresh()
-        _words[label.texture] = words
-        return label.texture
+    def letters() -> Bitmap:
+        label, shown = _label(words, font, size, width, align), _Shown()
+        label.resolve_font_name()
+        label._size = label.render()
+        label.texture = shown
+        label.render(real=True)
+        return shown.bitmap
 
-    return _kept.get((words, font, size, width, align), drawn)
+    texture = pages.get((words, font, size, width, align), letters)
+    _words[texture] = words
+    return texture
 
 
 @lru_cache(maxsize=20_000)
@@ -159,6 +159,7 @@ def forget_lettering() -> None:
     """Textures of a GL context that is gone."""
     _kept.clear()
     _still.clear()
+    pages.clear()
 
 
 def width_of(words: str, font: str, size: int) -> float:
@@ -276,11 +277,9 @@ def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0)
 
 
 def corners(look: Look, box: Box, token: str, radii: Sequence[float], alpha: float = 1.0) -> None:
-    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left. A veil (`alpha`) is not smoothed, as
-    Kivy smooths with lines, which must not shine through."""
+    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
     ink(look, token, alpha)
-    shape = SmoothRoundedRectangle if alpha == 1.0 else RoundedRectangle
-    shape(pos=box.pos, size=box.size, radius=list(radii))
+    smooth_box(box, radii)
 
 
 def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: float) -> None:
@@ -292,29 +291,33 @@ def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: floa
 def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
     """A filled rectangle with sharp corners."""
     ink(look, token, alpha)
-    Rectangle(pos=box.pos, size=box.size)
+    plain(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), (0, 1, 2, 0, 2, 3), "triangles")
 
 
 def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, high: float | None = None) -> None:
     """A filled circle (or, so high, an ellipse), or a round veil."""
     ink(look, token, alpha)
-    shape, high = SmoothEllipse if alpha == 1.0 else Ellipse, radius if high is None else high
-    shape(pos=(at[0] - radius, at[1] - high), size=(2 * radius, 2 * high))
+    smooth_disc(at, radius, radius if high is None else high)
 
 
 def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
     """A circle's line."""
     ink(look, token)
-    SmoothLine(circle=(at[0], at[1], radius), width=width / 2)
+    smooth_line(around(sides_of(radius), 0, radius, at), _half(width), close=True)
 
 
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
     """A line through points, with round joints and ends. Never shining through: Kivy draws such lines with stencils, one by one."""
     ink(look, token)
     if width <= 7 and (close or width <= 3):
-        SmoothLine(points=flat(points), width=max(0.75, width / 2), close=close)
+        smooth_line(points, _half(width), close=close)
     else:
         Line(points=flat(points), width=width / 2, close=close, cap="none" if blunt else "round", joint="round")
+
+
+def _half(width: float) -> float:
+    """How far a line shows to each side: what is thin is shown a little thinner than it is, and never thinner than can be seen."""
+    return max(0.6, width / 2 - 0.4)
 
 
 def dashes(
@@ -329,12 +332,12 @@ def dashes(
     alpha: float = 1.0,
 ) -> None:
     """A dashed line, all its pieces as one mesh: Kivy dashes only hair-lines by itself. Pieces as long as thick are dots."""
-    vertices: list[float] = []
+    vertices: list[Point] = []
     indices: list[int] = []
 
     def shape(corners: Sequence[Point]) -> None:
-        first = len(vertices) // 4
-        vertices.extend(part for x, y in corners for part in (x, y, 0.0, 0.0))
+        first = len(vertices)
+        vertices.extend(corners)
         for corner in range(1, len(corners) - 1):
             indices.extend((first, first + corner, first + corner + 1))
 
@@ -347,7 +350,7 @@ def dashes(
             nx, ny = (ay - by) / length * width / 2, (bx - ax) / length * width / 2
             shape([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
     ink(look, token, alpha)
-    Mesh(vertices=vertices, indices=indices, mode="triangles")
+    plain(vertices, indices, "triangles")
 
 
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
@@ -362,9 +365,10 @@ def edged(look: Look, box: Box, token: str, width: float, radius: float) -> None
 
 def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
     """A filled convex shape, its rim smoothed."""
-    Mesh(vertices=[part for x, y in points for part in (x, y, 0, 0)], indices=list(range(len(points))), mode="triangle_fan")
     if smooth:
-        SmoothLine(points=flat(points), width=smooth / 2, close=True)
+        smooth_fan(points, _half(smooth))
+    else:
+        plain(points, range(len(points)), "triangle_fan")
 
 
 def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
@@ -376,9 +380,9 @@ def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
     tesselator.add_contour(flat(points))
     if tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
         for vertices, indices in tesselator.meshes:
-            Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+            plain(zip(vertices[::4], vertices[1::4], strict=True), indices, "triangle_fan")
     if smooth:
-        SmoothLine(points=flat(points), width=smooth / 2, close=True)
+        smooth_line(points, _half(smooth), close=True)
 
 
 class turned:

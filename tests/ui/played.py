@@ -1,6 +1,6 @@
 """A game played by lot on the tablet, and what the window's process holds meanwhile.
 
-    python tests/ui/played.py GAME COMMANDS EVERY
+    python tests/ui/played.py GAME COMMANDS EVERY SEED
 
 A program of its own, so that nothing else's memory is counted. Every so many commands it says `LINE PICTURES MEGABYTES` on its
 standard output: Kivy's pictures that are alive (each holds a board's worth of memory), and what the process has of the machine's.
@@ -28,16 +28,16 @@ from tests.ui.table_of import OpenTable
 from ui.theme import Pace
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
-FRAMES = 4  # until GL has let go of what is no longer drawn
+FRAMES = 4  # drawn until GL has let go of what is no longer drawn: where nothing changes Kivy draws none, and GL keeps the last ones
 
 
 class Evening:
     """One game after another, by lot."""
 
-    def __init__(self, table: OpenTable, name: str) -> None:
+    def __init__(self, table: OpenTable, name: str, seed: int) -> None:
         self._table = table
         self._game = catalogue.game(name)
-        self._source = random.Random(1)
+        self._source = random.Random(seed)
         self._left: Iterator[Any] = iter(())
         for seat in SEATS:
             table.wait(table.session.seating.sit(seat))
@@ -65,7 +65,7 @@ def held() -> tuple[int, int]:
     return alive, pages * 4096 >> 20
 
 
-def main(name: str, commands: int, every: int) -> None:
+def main(name: str, commands: int, every: int, seed: int) -> None:
     """Play, and tell."""
     ui.size_window(1280, 800)
     from kivy.clock import Clock
@@ -77,12 +77,13 @@ def main(name: str, commands: int, every: int) -> None:
 
     Window.bind(on_flip=lambda *_: glFinish() and None)  # without a display, GL would put off letting go
     table = OpenTable(Path(tempfile.mkdtemp()) / "table.db")
-    evening = Evening(table, name)
+    evening = Evening(table, name, seed)
     app = tablet_app(table.loop, table.session, Extras(pace=Pace(still=True, settle=0.0)))
 
     def step(done: int, rest: int) -> None:
         """Rest so many frames, then one command more."""
         if app.stage.screen is None or app.store.now is not table.session.now or rest:
+            Window.canvas.ask_update()
             Clock.schedule_once(lambda _: step(done, max(0, rest - 1)), 0)
             return
         if done and done % every == 0:
@@ -100,4 +101,4 @@ def main(name: str, commands: int, every: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

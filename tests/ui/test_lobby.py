@@ -6,6 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.graphics import Mesh, Rectangle
 from kivy.tests.common import UnitTestTouch
 
 from companion.languages import LANGUAGES
@@ -17,6 +18,8 @@ from ui.layout import Box
 from ui.paint import words_of
 from ui.screens.round_table import sides, spots_round
 from ui.widgets import qr
+
+CORNERS = 4 * 16  # numbers: what is round at its corners has more points than a plain rectangle
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -210,11 +213,12 @@ async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, 
             yield each
             yield from drawn(each) if hasattr(each, "children") else ()
 
-    shapes = [each for each in drawn(tablet.app.stage.canvas) if hasattr(each, "pos") and hasattr(each, "size")]
-    [words] = [each for each in shapes if each.texture is not None and "--port" in (words_of(each.texture) or "")]
-    x, y = words.pos
-    panels = [each for each in shapes if hasattr(each, "radius") and each.pos[0] <= x and x + words.size[0] <= each.pos[0] + each.size[0]]
-    assert any(each.pos[1] < y and y + words.size[1] < each.pos[1] + each.size[1] for each in panels)
+    shapes = list(drawn(tablet.app.stage.canvas))
+    [words] = [each for each in shapes if type(each) is Rectangle and each.texture is not None and "--port" in words_of(each.texture)]
+    (x, y), (wide, high) = words.pos, words.size
+    outlines = [(each.vertices[::4], each.vertices[1::4]) for each in shapes if type(each) is Mesh and len(each.vertices) > CORNERS]
+    panels = [(min(down), max(down)) for across, down in outlines if min(across) <= x and x + wide <= max(across)]
+    assert any(bottom < y and y + high < top for bottom, top in panels)
 
 
 async def test_whose_phone_sleeps_is_said(tablets: Tablets) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Translate
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
@@ -24,6 +24,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.outlines import outline
 from ui.paint import dashed_box, edged, icon, rounded, stroke
+from ui.smooth import smooth_box
 from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")
@@ -234,7 +235,7 @@ class Tap(Part):
         PushMatrix()
         self._sink = Translate(0, 0)
         self._tint = Color(*look.rgba(skin.face))
-        SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=[min(radius, box.h / 2)] * 4)
+        smooth_box(box, [radius] * 4)
         if skin.face.upper() in (PAPER, look.theme.code("ground").upper()):
             edged(look, box, "ink", 2, radius)
         self._painter(look, box, skin)

@@ -1,0 +1,152 @@
+"""Shapes and lines with a smooth edge: each is one mesh, with what is full and the pixel over which it fades, drawn from a page of words.
+
+Kivy smooths a shape with a second one around it, drawn from a texture of its own: twice the work, and GL changes from one to the
+other each time (`pages` says what that costs).
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from kivy.graphics import Mesh
+
+from ui.layout import Box
+from ui.outlines import Point
+from ui.pages import ACROSS, ALL, NOTHING, pages
+
+HALF = 0.5  # px: an edge fades from so far inside it to so far outside, and one between two pixels stays sharp
+SAME = 1e-3  # px: nearer points are one
+SHARPEST = 2.0  # a corner is at most so many times as far away as a side is
+
+
+def sides_of(radius: float) -> int:
+    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a tenth of a pixel."""
+    return max(12, 4 * math.ceil(2 * math.sqrt(max(0.0, radius))))
+
+
+@lru_cache(maxsize=256)
+def _turns(sides: int) -> tuple[Point, ...]:
+    """The corners of a circle of radius 1, by quarters: the last of each is the first of the next, and there twice."""
+    quarter = sides // 4
+    turns = [math.pi / 2 * (corner + step / quarter) for corner in range(4) for step in range(quarter + 1)]
+    return tuple((math.cos(turn), math.sin(turn)) for turn in turns)
+
+
+@lru_cache(maxsize=256)
+def _filled(count: int) -> array[int]:
+    """The triangles of so many points, of which each is there twice, inside and outside: a fan, and around it a strip."""
+    order = array("H")
+    for index in range(count):
+        here, there = 2 * index, 2 * ((index + 1) % count)
+        order.extend((0, here, there, here, here + 1, there + 1, here, there + 1, there))
+    return order
+
+
+@lru_cache(maxsize=256)
+def _striped(count: int, close: bool) -> array[int]:
+    """The triangles of a line along so many points, of which each is there four times, across the line."""
+    order = array("H")
+    for index in range(count if close else count - 1):
+        here, there = 4 * index, 4 * ((index + 1) % count)
+        for rail in range(3):
+            order.extend((here + rail, here + rail + 1, there + rail + 1, here + rail, there + rail + 1, there + rail))
+    return order
+
+
+def _mesh(vertices: array[float], order: array[int], mode: str = "triangles") -> None:
+    Mesh(vertices=vertices, indices=order, mode=mode, texture=pages.newest.texture)
+
+
+def plain(points: Iterable[Point], order: Iterable[int], mode: str) -> None:
+    """A shape whose edges are as they are: its points, in the order of its triangles."""
+    vertices = array("f")
+    for x, y in points:
+        vertices.extend((x, y, ALL, ACROSS))
+    _mesh(vertices, array("H", order), mode)
+
+
+def smooth_box(box: Box, radii: Sequence[float]) -> None:
+    """A rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
+    most = min(box.w, box.h) / 2
+    upper_left, upper_right, lower_right, lower_left = (max(0.0, min(radius, most)) for radius in radii)
+    sides, inside = sides_of(max(upper_left, upper_right, lower_right, lower_left)), min(HALF, most)
+    turns, count = _turns(sides), sides // 4 + 1
+    corners = (
+        (upper_right, box.right, box.top, 1, 1),
+        (upper_left, box.x, box.top, -1, 1),
+        (lower_left, box.x, box.y, -1, -1),
+        (lower_right, box.right, box.y, 1, -1),
+    )
+    vertices = array("f")
+    for corner, (radius, x, y, right, up) in enumerate(corners):
+        if not radius:
+            vertices.extend((x - right * inside, y - up * inside, ALL, ACROSS, x + right * HALF, y + up * HALF, NOTHING, ACROSS))
+            continue
+        cx, cy, within, beyond = x - right * radius, y - up * radius, max(0.0, radius - inside), radius + HALF
+        for cos, sin in turns[corner * count : (corner + 1) * count]:
+            vertices.extend((cx + within * cos, cy + within * sin, ALL, ACROSS, cx + beyond * cos, cy + beyond * sin, NOTHING, ACROSS))
+    _mesh(vertices, _filled(len(vertices) // 8))
+
+
+def smooth_disc(at: Point, radius: float, high: float) -> None:
+    """An ellipse, so wide and so high."""
+    x, y = at
+    wide, tall, wider, taller = max(0.0, radius - HALF), max(0.0, high - HALF), radius + HALF, high + HALF
+    vertices = array("f")
+    for cos, sin in _turns(sides_of(max(radius, high))):
+        vertices.extend((x + wide * cos, y + tall * sin, ALL, ACROSS, x + wider * cos, y + taller * sin, NOTHING, ACROSS))
+    _mesh(vertices, _filled(len(vertices) // 8))
+
+
+def smooth_fan(points: Sequence[Point], grown: float) -> None:
+    """A convex shape, so much larger all around."""
+    points = _apart(points, close=True)
+    if len(points) < 3:
+        return
+    area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True))
+    inner, outer = (grown - HALF, grown + HALF) if area > 0 else (HALF - grown, -HALF - grown)
+    vertices = array("f")
+    for (x, y), (nx, ny) in zip(points, _normals(points, close=True), strict=True):
+        vertices.extend((x + nx * inner, y + ny * inner, ALL, ACROSS, x + nx * outer, y + ny * outer, NOTHING, ACROSS))
+    _mesh(vertices, _filled(len(points)))
+
+
+def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
+    """A line through points, so wide to each side."""
+    points = _apart(points, close)
+    if len(points) < 2:
+        return
+    inner, outer = max(0.0, half - HALF), half + HALF
+    vertices = array("f")
+    for (x, y), (nx, ny) in zip(points, _normals(points, close), strict=True):
+        for far, u in ((-outer, NOTHING), (-inner, ALL), (inner, ALL), (outer, NOTHING)):
+            vertices.extend((x + nx * far, y + ny * far, u, ACROSS))
+    _mesh(vertices, _striped(len(points), close))
+
+
+def _apart(points: Sequence[Point], close: bool) -> list[Point]:
+    """Without those that are there twice running."""
+    found = [points[0], *(there for here, there in pairwise(points) if math.dist(here, there) > SAME)]
+    return found[:-1] if close and len(found) > 1 and math.dist(found[0], found[-1]) <= SAME else found
+
+
+def _normals(points: Sequence[Point], close: bool) -> list[Point]:
+    """At each point to the right of the way, so long that both sides it joins are one away."""
+    sides = []
+    for (ax, ay), (bx, by) in pairwise((*points, points[0]) if close else points):
+        length = math.dist((ax, ay), (bx, by)) or 1.0  # nearest points may close up where one between them was left out
+        sides.append(((by - ay) / length, (ax - bx) / length))
+    if not close:
+        sides.append(sides[-1])
+    normals = []
+    for index, (bx, by) in enumerate(sides):
+        ax, ay = sides[index - 1] if index or close else sides[0]
+        nx, ny = ax + bx, ay + by
+        square = max(1e-9, nx * nx + ny * ny)
+        far = min(2 / square, SHARPEST / math.sqrt(square))
+        normals.append((nx * far, ny * far))
+    return normals
