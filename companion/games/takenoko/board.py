@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.takenoko.commands import (
@@ -30,6 +30,7 @@ from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
+from companion.kernel.frozen import replace
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target, Trial
 from companion.scene.kinds import SpaceKind
@@ -157,10 +158,8 @@ class Grove:
         start = self.seen.grove.gardener if who == "gardener" else self.seen.grove.panda
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         return [
-            replace(
-                self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label),
-                piece=who,
-                way=self._way(start, at) if at in far.values() else (),
+            self._place(
+                f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label, who, self._way(start, at) if at in far.values() else ()
             )
             for number, at in enumerate(places, 1)
         ]
@@ -224,9 +223,13 @@ class Grove:
             does=Send(LayChannel(between=(one, other)), by=_by(by)),
         )  # fmt: skip
 
-    def _place(self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None) -> Target:
+    def _place(
+        self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None,
+        piece: str | None = None, way: tuple[Point, ...] = (),
+    ) -> Target:  # fmt: skip
         return Target(
-            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by))
+            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by)),
+            piece=piece, way=way,
         )  # fmt: skip
 
     def describe(self, at: At) -> Text:

@@ -10,7 +10,6 @@ what. Either way an action is three taps at most: what, where, which plot.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from companion.games.takenoko.board import laid_out
@@ -22,6 +21,7 @@ from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
 from companion.games.takenoko.wants import wants
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (

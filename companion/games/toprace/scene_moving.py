@@ -8,7 +8,6 @@ car's ends. A refusal leaves all this standing, so that what would be legal is i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
@@ -20,6 +19,7 @@ from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
 from companion.games.toprace.seen import End, MoveOption, Moves
 from companion.games.toprace.track import Track
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
