@@ -5,7 +5,8 @@ the same buttons, then its own objectives, those fulfilled now marked and first,
 scores, the objectives by their kind, and the weather as a reminder.
 
 A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
-what. Either way an action is three taps at most: what, where, which plot.
+what, where there is a question. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
+which plot.
 """
 
 from __future__ import annotations
