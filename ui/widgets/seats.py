@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
@@ -320,7 +320,7 @@ class SeatStrip(_Chips):
             for chip, name in chips:
                 wish = min(self._wish(chip, name, noted), box.w)
                 shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
-                self.place(shown, Box(x, band.y, wish, height), partial(_paint_strip, name=name), self.look.measure("row_radius"))
+                self.place(shown, Box(x, band.y, wish, height), _painter_named(name), self.look.measure("row_radius"))
                 x += wish + gap
 
 
@@ -336,3 +336,9 @@ def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) ->
     after = x + width_of(held(look, chip), FIGURES, look.size("small_money")) + look.px(10)
     note, tone = word_of(look, chip, skin)
     line(look, note, SECOND, look.size("small"), (after, box.cy), tone, room=max(1.0, box.right - look.px(8) - after))
+
+
+@lru_cache(maxsize=64)
+def _painter_named(name: str) -> _Paints:
+    """Always the same one for a name: a chip that stays the same is known by it too."""
+    return partial(_paint_strip, name=name)
