@@ -320,8 +320,14 @@ class SeatStrip(_Chips):
             for chip, name in chips:
                 wish = min(self._wish(chip, name, noted), box.w)
                 shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
-                self.place(shown, Box(x, band.y, wish, height), _painter_named(name), self.look.measure("row_radius"))
+                self.place(shown, Box(x, band.y, wish, height), _strip_painter(name), self.look.measure("row_radius"))
                 x += wish + gap
+
+
+@lru_cache(maxsize=64)
+def _strip_painter(name: str) -> _Paints:
+    """Of chips that bear that much of a name: each always the same one."""
+    return partial(_paint_strip, name=name)
 
 
 def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) -> None:
@@ -336,9 +342,3 @@ def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) ->
     after = x + width_of(held(look, chip), FIGURES, look.size("small_money")) + look.px(10)
     note, tone = word_of(look, chip, skin)
     line(look, note, SECOND, look.size("small"), (after, box.cy), tone, room=max(1.0, box.right - look.px(8) - after))
-
-
-@lru_cache(maxsize=64)
-def _painter_named(name: str) -> _Paints:
-    """Always the same one for a name: a chip that stays the same is known by it too."""
-    return partial(_paint_strip, name=name)
