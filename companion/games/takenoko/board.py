@@ -117,23 +117,34 @@ class Grove:
 
     def _lit(self, by: str | None) -> Iterable[Lit]:
         """Every hex where something may be done now; a tap does it, or offers what."""
+        if by is None:
+            yield from (Lit(space=hex_name(at)) for at in dict.fromkeys(self._open_now()))
+            return
         may = self.seen.may
         direct: dict[str, Command] = {
             **{hex_name(at): Rain(at=at) for at in may.rain},
             **{hex_name(at): Storm(to=at) for at in may.storm},
         }
         for name, command in direct.items():
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Send(command, by=by)))
+            yield Lit(space=name, target=Target(id=f"at:{name}", does=Send(command, by=by)))
         here: dict[str, list[Target]] = {}
         for place, target in self._here(by) if not direct else ():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():
-            if by is not None and len(choices) == 1:  # one thing can be done there: one touch does it
+            if len(choices) == 1:  # one thing can be done there: one touch does it
                 yield Lit(space=name, target=replace(choices[0], id=f"at:{name}"))
                 continue
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Offer(tuple(choices))))
+            yield Lit(space=name, target=Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
-    def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
+    def _open_now(self) -> Iterable[At]:
+        """Those hexes for whoever only looks on, in the order in which they are lit."""
+        may, possible = self.seen.may, self.seen.actions.possible
+        if may.rain or may.storm:
+            return (*may.rain, *may.storm)
+        panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
+        return (*panda, *gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
+
+    def _here(self, by: str) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
         possible = self.seen.actions.possible
         for who in ("panda", "gardener"):

@@ -11,6 +11,7 @@ which plot.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from companion.games.takenoko.board import laid_out
@@ -103,8 +104,14 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
-    note = say("note-emperor") if seen.emperor == seat else say("note-objectives", number=len(player.fulfilled))
-    return SeatChip(seat=seat, score=raw(str(player.score)), note=note, state=state, target=_to_hand(look, seat))
+    chip = _plain_chip(seat, player.score, None if seen.emperor == seat else len(player.fulfilled), state)
+    return replace(chip, target=_to_hand(look, seat)) if look.at_table else chip
+
+
+@lru_cache(maxsize=64)  # every screen of one moment shows it
+def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState) -> SeatChip:
+    note = say("note-emperor") if fulfilled is None else say("note-objectives", number=fulfilled)
+    return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
 
 
 def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
@@ -154,12 +161,18 @@ def _scores(look: Look) -> Rows:
 
 def _row(look: Look, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
+    row = _plain_row(seat, player.score, len(player.fulfilled), look.seen.emperor == seat, state)
+    return replace(row, target=_to_hand(look, seat, "row")) if look.bank else row
+
+
+@lru_cache(maxsize=64)
+def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: RowState) -> Row:
     cells = (
-        Cell(text=say("note-objectives", number=len(player.fulfilled))),
-        Cell(icon="crown-simple" if look.seen.emperor == seat else None),
-        Cell(text=raw(str(player.score)), strong=True),
+        Cell(text=say("note-objectives", number=fulfilled)),
+        Cell(icon="crown-simple" if emperor else None),
+        Cell(text=raw(str(score)), strong=True),
     )
-    return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat, "row") if look.bank else None)
+    return Row(seat=seat, cells=cells, state=state)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------
