@@ -17,6 +17,7 @@ COMFORT = 0.8  # of the size that is wished for: shrunk no further before a seco
 FLOOR = 0.6  # shrunk no further before something is cut
 LEADING = 1.16  # from line to line, in type sizes
 TOLD_APART = (" ", "-")  # where words may be parted
+WRITTEN_SHORT = (6, 4, 1)  # so many letters are left of a name that has one part
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +98,19 @@ def lettered(look: Look, words: str, font: str, size: int, box: Box, token: str,
 
 @lru_cache(maxsize=1000)
 def shortened(name: str) -> tuple[str, ...]:
-    """A person's name, then with more and more of its parts as initials: "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."."""
+    """A person's name, then with more and more of its parts as initials: "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L.".
+
+    A name of one part is cut short as one writes it by hand: "Barth.", "B.".
+    """
     parts = [part for part in re.split(r"(?<=[ -])", name) if part.strip(" -")]
     found = [name]
     for number in range(1, len(parts) + 1):
         whole, initials = parts[: len(parts) - number], parts[len(parts) - number :]
         ends = (f"{part[0]}.{part[-1] if part[-1] in TOLD_APART else ''}" for part in initials)
         found.append("".join(whole) + "".join(ends))
-    return (*found[:-1], parts[0].rstrip(" -"), found[-1]) if len(parts) > 1 else (name,)
+    if len(parts) > 1:
+        return (*found[:-1], parts[0].rstrip(" -"), found[-1])
+    return (name, *(f"{name[:letters]}." for letters in WRITTEN_SHORT if letters + 1 < len(name)))
 
 
 def named(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from ui.layout import Box
 
 Point = tuple[float, float]
+BEND = math.radians(30)  # what turns more is a corner
 
 
 def flat(points: Iterable[Point]) -> list[float]:
@@ -39,8 +40,13 @@ def cut(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     return pieces
 
 
+def sides_of(radius: float) -> int:
+    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a tenth of a pixel."""
+    return max(12, 4 * math.ceil(2 * math.sqrt(max(0.0, radius))))
+
+
 def outline(box: Box, radius: float) -> list[Point]:
-    """The corners of a rounded rectangle as one closed line, to be dashed."""
+    """The edge of a rounded rectangle as one closed line."""
     radius = min(radius, box.w / 2, box.h / 2)
     centres = (
         (box.right - radius, box.top - radius, 0),
@@ -48,12 +54,25 @@ def outline(box: Box, radius: float) -> list[Point]:
         (box.x + radius, box.y + radius, 180),
         (box.right - radius, box.y + radius, 270),
     )
+    quarter = sides_of(radius) // 4
     around = [
         (cx + radius * math.cos(math.radians(start + turn)), cy + radius * math.sin(math.radians(start + turn)))
         for cx, cy, start in centres
-        for turn in (0, 18, 36, 54, 72, 90)
+        for turn in (90 * step / quarter for step in range(quarter + 1))
     ]
     return [*around, around[0]]
+
+
+def between_corners(points: Sequence[Point]) -> list[Sequence[Point]]:
+    """A line's parts, from one corner to the next: where it only bends it goes on."""
+    found, first = [], 0
+    for index in range(1, len(points) - 1):
+        (ax, ay), (bx, by), (cx, cy) = points[index - 1 : index + 2]
+        turn = math.atan2(cy - by, cx - bx) - math.atan2(by - ay, bx - ax)
+        if abs(math.remainder(turn, 2 * math.pi)) > BEND:
+            found.append(points[first : index + 1])
+            first = index
+    return [*found, points[first:]]
 
 
 def convex(points: Sequence[Point]) -> bool:

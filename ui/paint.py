@@ -23,7 +23,6 @@ from kivy.graphics import (
     ClearColor,
     Color,
     Fbo,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -35,9 +34,9 @@ from kivy.graphics.texture import Texture
 from ui.kept import Kept
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point, around, convex, cut, flat, outline
+from ui.outlines import Point, around, between_corners, convex, cut, flat, outline, sides_of
 from ui.pages import Bitmap, pages
-from ui.smooth import plain, sides_of, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.smooth import plain, smooth_box, smooth_disc, smooth_fan, smooth_line
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {
@@ -307,12 +306,17 @@ def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None
 
 
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
-    """A line through points, with round joints and ends. Never shining through: Kivy draws such lines with stencils, one by one."""
+    """A line through points, where it is thick with round joints and ends. Never shining through: parts of it lie over one another."""
     ink(look, token)
     if width <= 7 and (close or width <= 3):
         smooth_line(points, _half(width), close=close)
-    else:
-        Line(points=flat(points), width=width / 2, close=close, cap="none" if blunt else "round", joint="round")
+        return
+    ways = between_corners([*points, points[0]] if close else points)
+    for way in ways:
+        smooth_line(way, width / 2, close=False)
+    joints = [way[0] for way in ways[1:]]
+    for at in joints if blunt else [*joints, points[0], points[-1]]:
+        smooth_disc(at, width / 2, width / 2)
 
 
 def _half(width: float) -> float:

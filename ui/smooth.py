@@ -15,17 +15,12 @@ from itertools import pairwise
 from kivy.graphics import Mesh
 
 from ui.layout import Box
-from ui.outlines import Point
+from ui.outlines import Point, sides_of
 from ui.pages import ACROSS, ALL, NOTHING, pages
 
 HALF = 0.5  # px: an edge fades from so far inside it to so far outside, and one between two pixels stays sharp
 SAME = 1e-3  # px: nearer points are one
 SHARPEST = 2.0  # a corner is at most so many times as far away as a side is
-
-
-def sides_of(radius: float) -> int:
-    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a tenth of a pixel."""
-    return max(12, 4 * math.ceil(2 * math.sqrt(max(0.0, radius))))
 
 
 @lru_cache(maxsize=256)

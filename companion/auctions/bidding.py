@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Self
+from typing import Any, Self
 
-from companion.kernel.form import Name
-
-Seat = Annotated[str, Name("seat")]
+from companion.kernel.form import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.auctions.bidding import BidFault, Seat
+from companion.auctions.bidding import BidFault
+from companion.kernel.form import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

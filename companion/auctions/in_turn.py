@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from companion.auctions.bidding import Bidding, BidFault, Seat
+from companion.auctions.bidding import Bidding, BidFault
+from companion.kernel.form import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

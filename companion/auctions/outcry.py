@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.auctions.bidding import Bidding, BidFault, Seat
+from companion.auctions.bidding import Bidding, BidFault
+from companion.kernel.form import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

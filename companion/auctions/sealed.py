@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from companion.auctions.bidding import BidFault, Seat
+from companion.auctions.bidding import BidFault
+from companion.kernel.form import Seat
 
 Pays = Literal["own", "second", "all"]
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
-from companion.kernel.form import Name
+from companion.kernel.form import Seat
 from companion.kernel.frozen import quick
 from companion.kernel.shape import Shape
 
@@ -95,7 +95,7 @@ class Retract(Command):
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    seat: Annotated[str, Name("seat")]
+    seat: Seat
     amount: int
     reason: str | None = None
 
@@ -140,7 +140,7 @@ class GameWon(Happening):
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
-    seat: Annotated[str, Name("seat")]
+    seat: Seat
     reason: str | None = None
 
 
@@ -154,7 +154,7 @@ class Come(Command):
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
-    seat: Annotated[str, Name("seat")]
+    seat: Seat
     to: str
     reason: str | None = None
 

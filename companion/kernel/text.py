@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Union
 
+from companion.kernel.frozen import quick
+
 Arg = Union[str, int, "Text", tuple["str | Text", ...]]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Text:
     """A message to be said in the reader's language."""

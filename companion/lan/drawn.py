@@ -10,7 +10,6 @@ A scene is written as text, block by block: a block that is as it was, or as ano
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from statistics import median
 from typing import Any
@@ -23,6 +22,7 @@ from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.form import Json
+from companion.kernel.frozen import replace
 from companion.kernel.text import raw
 from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target, Want
 from companion.wire import AS_IT_IS, SceneWriter, dumps, said_of

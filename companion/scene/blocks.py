@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text
 from companion.scene.board import Board
 from companion.scene.kinds import ButtonLook, ChipState, RowState, Tone
@@ -14,8 +14,7 @@ from companion.scene.targets import Card, Face, Sort, Target
 from companion.scene.till import Till
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class Cards(Shape):
     """Several cards side by side: a hand, the objectives, the choice of a card played."""
 
     title: Text | None = None
@@ -23,8 +22,7 @@ class Cards:
     columns: int = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paddle:
+class Paddle(Shape):
     """The hero figure, flooded with a seat's accent (or plain): who leads, with how much; the pot."""
 
     heading: Text
@@ -36,8 +34,7 @@ class Paddle:
     count: int | None = None  # so many of it, on piles
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Buttons:
+class Buttons(Shape):
     """A grid of thick things to tap."""
 
     targets: tuple[Target, ...]
@@ -47,8 +44,7 @@ class Buttons:
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cell:
+class Cell(Shape):
     """One cell of a table's row. Money with its sign where it is a change."""
 
     text: Text | None = None
@@ -63,8 +59,7 @@ class Cell:
     means: Text | None = None  # what the icon stands for, to who hears it
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Shape):
     """A row of a table. A row with a seat wears its arch and name."""
 
     cells: tuple[Cell, ...] = ()
@@ -75,8 +70,7 @@ class Row:
     presence: bool = False  # the renderer adds what that seat's phone is doing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class Opening(Shape):
     """A sealed choice that is opened: whose, of which round, what was chosen, the sentence that tells it, what it brings."""
 
     seat: Seat
@@ -88,8 +82,7 @@ class Opening:
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rows:
+class Rows(Shape):
     """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
 
     What a closed row does not tell yet: cells with a face, and what differs from `before`. The table counts those that lie `opened`
@@ -118,8 +111,7 @@ class Rows:
         return (*(each.seat for each in self.openings), None) if self.openings else tuple(row.seat for row in self.rows)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Steps:
+class Steps(Shape):
     """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached.
 
     `calls`: what is said aloud for the first ones, each a button's words. No rule knows how far that is: the table counts it, lights
@@ -130,8 +122,7 @@ class Steps:
     calls: tuple[Text, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CourseMark:
+class CourseMark(Shape):
     """A station on the way: its name, its place from 0 to 1, whether it is behind us, and the tap that says so."""
 
     label: Text
@@ -140,8 +131,7 @@ class CourseMark:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class Course(Shape):
     """The whole way at a glance, for a table that needs no board on the screen."""
 
     title: Text
@@ -150,8 +140,7 @@ class Course:
     pieces: tuple[Face, ...] = ()  # those on the way: somewhere behind the newest station that is reached, nobody says where
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slots:
+class Slots(Shape):
     """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still to come, with dashed rims."""
 
     title: Text | None = None
@@ -161,16 +150,14 @@ class Slots:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counters:
+class Counters(Shape):
     """Small amounts side by side: what was gathered, what is left. Each a face or icon, a number, a word."""
 
     title: Text | None = None
     items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Storey:
+class Storey(Shape):
     """One place of a tower: the piece that lies there and whether it belongs there, or the letter of what is wanted."""
 
     face: Face | None = None
@@ -178,8 +165,7 @@ class Storey:
     fits: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mat:
+class Mat(Shape):
     """What lies before a player: small amounts, and a tower from bottom to top."""
 
     seat: Seat
@@ -189,8 +175,7 @@ class Mat:
     state: ChipState = "plain"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreTrack:
+class ScoreTrack(Shape):
     """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
 
     length: int
@@ -198,8 +183,7 @@ class ScoreTrack:
     markers: tuple[tuple[Seat, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pick:
+class Pick(Shape):
     """Any number of items to pick; those picked go into `field` of `target`'s command, in the order listed."""
 
     items: tuple[tuple[str, Card], ...]  # the value sent, the card shown
@@ -211,8 +195,7 @@ class Pick:
     adds_up: bool = False  # the cards' points are summed as they are picked, and the sum is shown on the target
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scan:
+class Scan(Shape):
     """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
 
     What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
@@ -227,8 +210,7 @@ class Scan:
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Note:
+class Note(Shape):
     """A paragraph: what happened, a rule, an empty state."""
 
     text: Text
@@ -238,8 +220,7 @@ class Note:
     tone: Tone = "plain"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
+class Placed(Shape):
     """A player at the end: the place (several may share one), with how much, and what that is made of."""
 
     seat: Seat
@@ -251,8 +232,7 @@ class Placed:
     made_of: tuple[tuple[str, int, Text], ...] = ()  # an icon, a number, and what the icon stands for
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Podium:
+class Podium(Shape):
     """The end of a game: everybody, best first; the first three places are steps, the winners' is flooded with the hero figure."""
 
     places: tuple[Placed, ...]
@@ -265,8 +245,7 @@ def podium(reached: Mapping[Seat, Any], placed: Callable[[Seat, int], Placed], f
     return Podium(places=tuple(placed(seat, places[seat]) for seat in sorted(places, key=places.__getitem__)), flags=flags)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Shape):
     """How everybody stood after a step of a game; of several with the same step the newest tells. A band is a part with a name."""
 
     step: str
@@ -274,8 +253,7 @@ class Standing:
     band: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chart:
+class Chart(Shape):
     """A line a seat through the whole game, ending in its arch; above it, how it was won. The table adds the points from its history."""
 
     story: Text | None = None
@@ -285,8 +263,7 @@ class Chart:
     points: tuple[Standing, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreRow:
+class ScoreRow(Shape):
     """A row of figures, one a player; a reckoned one is drawn as a sum."""
 
     name: Text
@@ -294,8 +271,7 @@ class ScoreRow:
     reckoned: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreSheet:
+class ScoreSheet(Shape):
     """A score sheet: a column a player, headed by the arch. A cell with a target is filled in by a tap on it."""
 
     seats: tuple[Seat, ...]

@@ -5,15 +5,15 @@ Lengths are board units; y grows downwards; renderers scale.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text
 from companion.scene.kinds import DecorKind, LitStyle, PieceState, SpaceKind, StrokeStyle
 from companion.scene.targets import Face, Point, Target, Trial
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Space:
+class Space(Shape):
     """A place on a board."""
 
     id: str
@@ -25,8 +25,7 @@ class Space:
     letter: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decor:
+class Decor(Shape):
     """What is only scenery."""
 
     kind: DecorKind
@@ -37,8 +36,7 @@ class Decor:
     icon: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ground:
+class Ground(Shape):
     """The part of a board that does not change while a position is played from; the same object as long as it is the same.
 
     `key` names it: a renderer rebuilds the static drawing when the key changes, a phone fetches it once per key.
@@ -50,8 +48,7 @@ class Ground:
     decor: tuple[Decor, ...] = field(default=(), hash=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class Piece(Shape):
     """Something on a board. `count` is drawn as a stack with its number."""
 
     id: str
@@ -62,8 +59,7 @@ class Piece:
     count: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lit:
+class Lit(Shape):
     """A space that means something now."""
 
     space: str
@@ -73,8 +69,7 @@ class Lit:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stroke:
+class Stroke(Shape):
     """A line on the board that changes."""
 
     points: tuple[Point, ...]
@@ -83,8 +78,7 @@ class Stroke:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Board(Shape):
     """The playing board: ground, what stands on it, what is lit; `why` is asked when a space that is not lit is touched."""
 
     ground: Ground

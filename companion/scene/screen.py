@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text
 from companion.scene.blocks import Block
 from companion.scene.kinds import ChipState, Layout, SeatsAt
 from companion.scene.targets import Face, Prompt, Target
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatChip:
+class SeatChip(Shape):
     """A player at a glance."""
 
     seat: Seat
@@ -25,8 +23,7 @@ class SeatChip:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class Scene(Shape):
     """Everything one screen shows of a game.
 
     layout, for the tablet (phones stack `main` then `side`): "board": main wide at the left, side a narrow column at the right;

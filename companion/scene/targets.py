@@ -6,19 +6,20 @@ An act is one of a closed union, handled alike by the tablet, the phones and the
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
 from companion.kernel.command import Command
+from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import TABLE, Seat
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text, raw, say
 from companion.scene.kinds import CardKind, CardState, LineState, TargetState, TargetStyle
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Face:
+class Face(Shape):
     """How a piece, card colour or resource looks: colour *and* shape *and* letter, never colour alone.
 
     kind: "mark" (the plain badge), "pawn", "arch" (a person, by name), a sign's name, or one that the game's own `art/` draws.
@@ -34,6 +35,7 @@ class Face:
     rim_letter: Text | None = None  # the letter of the rim's colour, small in two corners
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Send:
     """A command, and who gives it: a seat, or the table."""
@@ -46,8 +48,7 @@ class Send:
         return replace(self, command=replace(self.command, **{field: value}))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prompt:
+class Prompt(Shape):
     """What we wait for, by name. `short` is the form that always fits."""
 
     text: Text
@@ -57,14 +58,14 @@ class Prompt:
     notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trial:
+class Trial(Shape):
     """A space that is not lit, and what a choice of it would say: the rules' answer to that is the reason."""
 
     space: str
     send: Send
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A short list to choose from; `asks`: the prompt while places on the board are chosen from, `why` what is not among them."""
@@ -74,8 +75,7 @@ class Offer:
     why: tuple[Trial, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bounds:
+class Bounds(Shape):
     """Which amounts may be set."""
 
     least: int = 0
@@ -83,6 +83,7 @@ class Bounds:
     most: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ask:
     """An amount to set within bounds; it goes into `field` of the command."""
@@ -92,8 +93,7 @@ class Ask:
     field: str = "amount"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spell:
+class Spell(Shape):
     """Words to type, so many letters at most; they go into `field` of the command."""
 
     send: Send
@@ -101,6 +101,7 @@ class Spell:
     most: int = 30
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Arrange:
     """Pieces to put in order first (see `Sort`)."""
@@ -108,8 +109,7 @@ class Arrange:
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Write:
+class Write(Shape):
     """What is printed on a card that no list holds, line by line: a piece and a number each. The text goes into `field` of the command."""
 
     send: Send
@@ -136,6 +136,7 @@ class Write:
         return Target(id=f"{name}:{piece}", label=face.name, face=face, does=Offer(numbers))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Open:
     """That seat's private scene, behind the curtain."""
@@ -148,6 +149,7 @@ class Draw:
     """The app deals or draws by lot (`Game.chance`); the table adds this by itself."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Read:
     """From now on pieces laid on the reader are this owner's (see `Scan`)."""
@@ -156,6 +158,7 @@ class Read:
     prefix: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fill:
     """What was read goes into this field of the command (see `Scan`)."""
@@ -164,6 +167,7 @@ class Fill:
     field: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Call:
     """Said aloud at the table, the so-many-th time (see `Steps`)."""
@@ -171,6 +175,7 @@ class Call:
     number: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Unveil:
     """So many rows of the accounts lie open (see `Rows`)."""
@@ -178,6 +183,7 @@ class Unveil:
     opened: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AtOnce:
     """Several commands that one tap says, one after the other: what follows one that is refused is not said."""
@@ -188,6 +194,7 @@ class AtOnce:
 Next = Literal["revenge", "another", "shelf"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Onward:
     """After the end: the same seats play it again, or another game, or an evening is taken from the shelf; the table adds these."""
@@ -198,6 +205,7 @@ class Onward:
 Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | AtOnce | Onward
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Confirm:
     """Asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button. Until then nothing of the act is done."""
@@ -209,8 +217,7 @@ class Confirm:
 Does = Act | Confirm
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class Target(Shape):
     """Something to tap. `id` is stable from one scene to the next (the tests tap by it too).
 
     `does` is what a tap does, on the tablet, on a phone and in the terminal alike; done and off ones do nothing anywhere.
@@ -272,8 +279,7 @@ class Target:
                 return self
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardRow:
+class CardRow(Shape):
     """A bar of a movement card."""
 
     face: Face
@@ -283,8 +289,7 @@ class CardRow:
     why: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Want:
+class Want(Shape):
     """One thing that a card asks for, and whether it is there already. `at`: its place in a shape of hexes, axially; `count`: so many
     on top of each other."""
 
@@ -294,8 +299,7 @@ class Want:
     count: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Shape):
     """One card, large; where its face is drawn as a whole card, it is that."""
 
     id: str
@@ -311,8 +315,7 @@ class Card:
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sort:
+class Sort(Shape):
     """Pieces to put in order by dragging (or by tapping them in order); the order goes into `field` of `target`'s command."""
 
     items: tuple[tuple[str, Face], ...]  # the value sent, how it looks

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
+from companion.kernel.shape import Shape
 from companion.kernel.text import Text
 from companion.scene.targets import Face, Offer, Send, Spell, Target
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Purse:
+class Purse(Shape):
     """Who or what may pay and be paid. `pays`: this screen may take money from it. `holds` is what the till reckons with."""
 
     account: str
@@ -23,8 +23,7 @@ class Purse:
     pays: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Banknote:
+class Banknote(Shape):
     """What an amount is put together from: a tap adds so much."""
 
     amount: int
@@ -32,8 +31,7 @@ class Banknote:
     fill: str = "note_1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Till:
+class Till(Shape):
     """From whom, to whom, so much: three taps. The screen puts the parts into the fields of the command that they make.
 
     Whatever is green pays. An amount and a payer first: then every purse that may be paid is green. Payer and payee first: then the

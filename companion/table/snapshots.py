@@ -7,7 +7,7 @@ that blinks or a reader that beats makes none anew.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
@@ -15,6 +15,7 @@ from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.company import absent
+from companion.kernel.frozen import replace
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting

@@ -10,9 +10,8 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, Spelt, Whole, Words, words
+from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, Seat, Spelt, Whole, Words, words
 
-Seat = Annotated[str, Name("seat")]
 Card = Annotated[str, Name("card")]
 NAMES = {
     "seat": words(("Ana", "Bo")),

@@ -9,7 +9,7 @@ import pytest
 
 from companion.table import catalogue
 from tests.ui.moments import moments
-from tests.ui.test_whole_words import SCREENS, look_of, shown
+from tests.ui.test_whole_words import USUAL, look_of, shown
 from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ async def test_every_target_is_as_large_as_a_finger_and_takes_no_other_s_touch(t
     await tablets()
     small, taken = [], []
     for number, moment in enumerate(moments(game, games=3)):
-        size, language = SCREENS[number % len(SCREENS)]
+        size, language, _ = USUAL[number % len(USUAL)]
         look = look_of(size, language, game)
         taps = [part for part in shown(moment, look, size).walk() if isinstance(part, Tap)]
         nine_mm = max(

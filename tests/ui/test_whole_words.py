@@ -1,8 +1,8 @@
 """Words are read whole: nothing that is said is cut with an ellipsis, runs into other words, or leaves the window.
 
-Looked at are the moments of games played by lot, on three screens and in both languages, with the lists that taps open, and the pages
-behind the menu. Every test looks at each moment once, on one of the screens in turn, and at the pages on each screen with letters of each
-size in one language; the torture looks at each on all of them.
+Looked at are the moments of games played by lot, on four screens and in all languages, with the lists that taps open, and the pages
+behind the menu. Every test looks at each moment once, on one of the screens in turn, and at every second one with the largest letters on
+another of them; at the pages on each screen with letters of each size in one language. The torture looks at each on all of them.
 """
 
 from __future__ import annotations
@@ -45,9 +45,11 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
 
-SIZES = ((1280, 800), (1024, 600), (800, 480))
-SCREENS = tuple(product(SIZES, LANGUAGES))
+Screen = tuple[tuple[int, int], str, int]  # its size, its language, its letters in percent of the usual
+SIZES = ((1280, 800), (1024, 600), (800, 480), (1920, 1200))
 TEXTS = (100, 115, 130)
+USUAL = tuple(product(SIZES, LANGUAGES, (100,)))
+LARGEST = tuple(product(SIZES, LANGUAGES, (130,)))
 PAGES = [
     pytest.param(size, language, text, marks=() if language == LANGUAGES[(at + larger + 1) % len(LANGUAGES)] else pytest.mark.torture)
     for (at, size), (larger, text), language in product(enumerate(SIZES), enumerate(TEXTS), LANGUAGES)
@@ -81,11 +83,16 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def look_of(size: tuple[int, int], language: str, game: str) -> Look:
-    """How that game looks on that screen."""
+def look_of(size: tuple[int, int], language: str, game: str, text: int = 100) -> Look:
+    """How that game looks on that screen, its letters so many percent of the usual."""
     presence: dict[str, Presence] = {"Ana": "connected", "Zoé": "lost"}
     return Look(
-        theme=THEMES["jour"], grid=grid_for(*size), speaker=speaker(language, game), accents=ACCENTS, presence=presence, pace=AT_ONCE
+        theme=THEMES["jour"],
+        grid=grid_for(*size, text=text / 100),
+        speaker=speaker(language, game),
+        accents=ACCENTS,
+        presence=presence,
+        pace=AT_ONCE,
     )
 
 
@@ -136,15 +143,15 @@ def open_all(tablet: Tablet, scene: Scene, look: Look, size: tuple[int, int]) ->
             stage.close()
 
 
-def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[tuple[tuple[int, int], str]]) -> list[str]:
+def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[Screen]) -> list[str]:
     """What is wrong with moments on screens."""
     found: list[str] = []
     for moment in seen:
-        for size, language in screens:
-            look = look_of(size, language, moment.game)
+        for size, language, text in screens:
+            look = look_of(size, language, moment.game, text)
             view = shown(moment, look, size)
             open_all(tablet, moment.scene, look, size)
-            where = f"{moment} at {size[0]}×{size[1]} in {language}"
+            where = f"{moment} at {size[0]}×{size[1]} in {language}, letters of {text} %"
             found += [f"{each}: {where}" for each in (*(f"{words} is cut" for words in cut), *untidy(view, size))]
             cut.clear()
     return found
@@ -155,8 +162,18 @@ async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: list[str]
     """Each kind of moment, on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
-    for number, screen in enumerate(SCREENS):
-        found += faults(tablet, cut, moments(game, games=3)[number :: len(SCREENS)], [screen])
+    for number, screen in enumerate(USUAL):
+        found += faults(tablet, cut, moments(game, games=3)[number :: len(USUAL)], [screen])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_no_words_are_cut_or_run_together_in_the_largest_letters(tablets: Tablets, cut: list[str], game: str) -> None:
+    """Every second of those moments, on the screens in turn."""
+    tablet = await tablets()
+    found: list[str] = []
+    for number, screen in enumerate(LARGEST):
+        found += faults(tablet, cut, moments(game, games=3)[::2][number :: len(LARGEST)], [screen])
     assert not found, "\n".join(found)
 
 
@@ -165,8 +182,8 @@ async def test_long_names_are_whole_too(tablets: Tablets, cut: list[str], game: 
     """As many as can play, at the free table ten, with names of twenty letters; on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
-    for number, screen in enumerate(SCREENS):
-        found += faults(tablet, cut, moments(game, games=1, people=TEN)[number :: len(SCREENS)], [screen])
+    for number, screen in enumerate(USUAL):
+        found += faults(tablet, cut, moments(game, games=1, people=TEN)[number :: len(USUAL)], [screen])
     assert not found, "\n".join(found)
 
 
@@ -176,7 +193,7 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets
     tablet = await tablets()
     found: list[str] = []
     for number, moment in enumerate(each for each in moments(game, games=3) if each.viewer == TABLE):
-        size, language = SCREENS[number % len(SCREENS)]
+        size, language, _ = USUAL[number % len(USUAL)]
         look = look_of(size, language, game)
         screen, stage = shown(moment, look, size), Stage(lambda: None, lambda: None)
         stage.size = size
@@ -197,8 +214,8 @@ async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
     """A strange tag, another game's, another evening's: each in a toast of half a screen, in letters of every size."""
     await tablets()
     found: list[str] = []
-    for size, text, language in product(SIZES, TEXTS, LANGUAGES):
-        look = replace(look_of(size, language, "toprace"), grid=grid_for(*size, text=text / 100))
+    for size, text, language in product(SIZES[:3], TEXTS, LANGUAGES):
+        look = look_of(size, language, "toprace", text)
         place = look.word("place-finish")
         seen = look.word("tablet-seen", piece="Konstantinos Papado", place=place)
         said = [(look.word("tag-unknown", place=place), ""), (f"{seen} {look.word('tag-other-evening')}", look.word("tag-other-evening"))]
@@ -217,7 +234,7 @@ async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
 @pytest.mark.parametrize("game", catalogue.game_names())
 async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, cut: list[str], game: str) -> None:
     """Each kind of moment of many games, on every screen."""
-    found = faults(await tablets(), cut, moments(game), SCREENS)
+    found = faults(await tablets(), cut, moments(game), (*USUAL, *LARGEST))
     assert not found, "\n".join(found)
 
 

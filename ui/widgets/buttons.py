@@ -59,13 +59,14 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     elif sign:
         icon(look, sign, mark_size, (at, box.cy), skin.ink)
     align = "left" if mark_size else "center"
-    both = found.height + (small * LEADING if sub else 0.0)
+    line = small * LEADING
+    under = setting(sub, SECOND, small, wide, max(line, box.h - look.px(8) - found.height))
+    below = max(line, under.height) if sub else 0.0  # it may stand in two lines
+    both = found.height + below
     place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
     stamped(look, found, STRONG, place, skin.ink, align=align)
     if sub:
-        below = Box(start, box.cy - both / 2, wide, small * LEADING)
-        room_below = max(below.h, box.h - look.px(8) - found.height)
-        stamped(look, setting(sub, SECOND, small, wide, room_below), SECOND, below, skin.ink2, align=align)
+        stamped(look, under, SECOND, Box(start, box.cy - both / 2, wide, below), skin.ink2, align=align)
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
 

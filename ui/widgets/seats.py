@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
@@ -320,8 +320,14 @@ class SeatStrip(_Chips):
             for chip, name in chips:
                 wish = min(self._wish(chip, name, noted), box.w)
                 shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
-                self.place(shown, Box(x, band.y, wish, height), partial(_paint_strip, name=name), self.look.measure("row_radius"))
+                self.place(shown, Box(x, band.y, wish, height), _strip_painter(name), self.look.measure("row_radius"))
                 x += wish + gap
+
+
+@lru_cache(maxsize=64)
+def _strip_painter(name: str) -> _Paints:
+    """Of chips that bear that much of a name: each always the same one."""
+    return partial(_paint_strip, name=name)
 
 
 def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) -> None:

@@ -18,13 +18,12 @@ from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Impossible, Outcome, Refusal
 from companion.kernel.company import has_left
-from companion.kernel.form import AtLeastOne, Name, Replaced
+from companion.kernel.form import AtLeastOne, Name, Replaced, Seat
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
 
-SeatName = Annotated[str, Name("seat")]
 Row = Annotated[str, Name("row")]
 Currency = Annotated[str, Name("currency")]
 Pot = Annotated[str, Name("pot")]
@@ -34,10 +33,10 @@ Ruled = Outcome[State] | Refusal
 class Position(Shape):
     """What lies open on any table. A figure that is not there is null."""
 
-    turn: SeatName | None
+    turn: Seat | None
     round: AtLeastOne
     pots: Mapping[Currency, Mapping[Pot, int]]  # the bank among them
-    scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
+    scores: Annotated[Mapping[str, Mapping[Seat, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
 
 
 def position(state: State) -> Position:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Offers, Spelt, Whole
+from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Offers, Seat, Spelt, Whole
 from companion.kernel.shape import Shape
 
 BANK = "@bank"
@@ -114,7 +114,7 @@ class Options(Shape):
     """What a group may set for an evening."""
 
     bank_by: Literal["everybody", "banker", "table"] = "everybody"  # FT-B3
-    banker: Annotated[str, Name("seat")] | None = None  # FT-B3: None is the first seat
+    banker: Seat | None = None  # FT-B3: None is the first seat
     balances: Literal["open", "own"] = "open"  # FT-B9
     turns: bool = True  # FT-T1
     clock: bool = False  # FT-T4

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.takenoko.commands import (
@@ -30,6 +30,7 @@ from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
+from companion.kernel.frozen import replace
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target, Trial
 from companion.scene.kinds import SpaceKind
@@ -116,23 +117,34 @@ class Grove:
 
     def _lit(self, by: str | None) -> Iterable[Lit]:
         """Every hex where something may be done now; a tap does it, or offers what."""
+        if by is None:
+            yield from (Lit(space=hex_name(at)) for at in dict.fromkeys(self._open_now()))
+            return
         may = self.seen.may
         direct: dict[str, Command] = {
             **{hex_name(at): Rain(at=at) for at in may.rain},
             **{hex_name(at): Storm(to=at) for at in may.storm},
         }
         for name, command in direct.items():
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Send(command, by=by)))
+            yield Lit(space=name, target=Target(id=f"at:{name}", does=Send(command, by=by)))
         here: dict[str, list[Target]] = {}
         for place, target in self._here(by) if not direct else ():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():
-            if by is not None and len(choices) == 1:  # one thing can be done there: one touch does it
+            if len(choices) == 1:  # one thing can be done there: one touch does it
                 yield Lit(space=name, target=replace(choices[0], id=f"at:{name}"))
                 continue
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Offer(tuple(choices))))
+            yield Lit(space=name, target=Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
-    def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
+    def _open_now(self) -> Iterable[At]:
+        """Those hexes for whoever only looks on, in the order in which they are lit."""
+        may, possible = self.seen.may, self.seen.actions.possible
+        if may.rain or may.storm:
+            return (*may.rain, *may.storm)
+        panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
+        return (*panda, *gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
+
+    def _here(self, by: str) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
         possible = self.seen.actions.possible
         for who in ("panda", "gardener"):
@@ -157,10 +169,8 @@ class Grove:
         start = self.seen.grove.gardener if who == "gardener" else self.seen.grove.panda
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         return [
-            replace(
-                self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label),
-                piece=who,
-                way=self._way(start, at) if at in far.values() else (),
+            self._place(
+                f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label, who, self._way(start, at) if at in far.values() else ()
             )
             for number, at in enumerate(places, 1)
         ]
@@ -224,9 +234,13 @@ class Grove:
             does=Send(LayChannel(between=(one, other)), by=_by(by)),
         )  # fmt: skip
 
-    def _place(self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None) -> Target:
+    def _place(
+        self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None,
+        piece: str | None = None, way: tuple[Point, ...] = (),
+    ) -> Target:  # fmt: skip
         return Target(
-            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by))
+            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by)),
+            piece=piece, way=way,
         )  # fmt: skip
 
     def describe(self, at: At) -> Text:

@@ -6,7 +6,6 @@ Whoever only looks on gets the same blocks with nothing to tap in them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import assert_never
 
 from companion.games.takenoko.commands import (
@@ -37,6 +36,7 @@ from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
 from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command
+from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target

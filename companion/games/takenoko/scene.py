@@ -5,12 +5,13 @@ the same buttons, then its own objectives, those fulfilled now marked and first,
 scores, the objectives by their kind, and the weather as a reminder.
 
 A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
-what. Either way an action is three taps at most: what, where, which plot.
+what, where there is a question. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
+which plot.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import assert_never
 
 from companion.games.takenoko.board import laid_out
@@ -22,6 +23,7 @@ from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
 from companion.games.takenoko.wants import wants
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -102,8 +104,14 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
-    note = say("note-emperor") if seen.emperor == seat else say("note-objectives", number=len(player.fulfilled))
-    return SeatChip(seat=seat, score=raw(str(player.score)), note=note, state=state, target=_to_hand(look, seat))
+    chip = _plain_chip(seat, player.score, None if seen.emperor == seat else len(player.fulfilled), state)
+    return replace(chip, target=_to_hand(look, seat)) if look.at_table else chip
+
+
+@lru_cache(maxsize=64)  # every screen of one moment shows it
+def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState) -> SeatChip:
+    note = say("note-emperor") if fulfilled is None else say("note-objectives", number=fulfilled)
+    return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
 
 
 def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
@@ -153,12 +161,18 @@ def _scores(look: Look) -> Rows:
 
 def _row(look: Look, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
+    row = _plain_row(seat, player.score, len(player.fulfilled), look.seen.emperor == seat, state)
+    return replace(row, target=_to_hand(look, seat, "row")) if look.bank else row
+
+
+@lru_cache(maxsize=64)
+def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: RowState) -> Row:
     cells = (
-        Cell(text=say("note-objectives", number=len(player.fulfilled))),
-        Cell(icon="crown-simple" if look.seen.emperor == seat else None),
-        Cell(text=raw(str(player.score)), strong=True),
+        Cell(text=say("note-objectives", number=fulfilled)),
+        Cell(icon="crown-simple" if emperor else None),
+        Cell(text=raw(str(score)), strong=True),
     )
-    return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat, "row") if look.bank else None)
+    return Row(seat=seat, cells=cells, state=state)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------

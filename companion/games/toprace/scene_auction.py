@@ -7,12 +7,12 @@ raise is one tap. Whoever may not bid is drawn flat and says why; cash is on eve
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
 from companion.games.toprace.seen import BidderSeen
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (

@@ -7,7 +7,6 @@ a special one first asks turbo or breakdown. Who holds a hand that the app knows
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Literal
@@ -20,6 +19,7 @@ from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.seen import Play
 from companion.games.toprace.setup import Setup
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write

@@ -7,11 +7,13 @@ seat, and whoever looks on taps nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
-from companion.games.toprace.seen import SeatSeen, View
+from companion.games.toprace.seen import CarSeen, SeatSeen, View
 from companion.games.toprace.setup import Setup
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target, Trial
@@ -57,17 +59,18 @@ def chips(
     targets: Mapping[Seat, Target] | None = None,
 ) -> tuple[SeatChip, ...]:
     """Every player at a glance: money, cars, a word."""
+    plain = _chips(look.setup, look.seen.seats)
+    if not notes and not states and not targets:
+        return plain
+    notes, states, targets = notes or {}, states or {}, targets or {}
     return tuple(
-        SeatChip(
-            seat=row.seat,
-            money=row.money,
-            note=(notes or {}).get(row.seat),
-            faces=tuple(car_face(look.setup, car) for car in row.drivers),
-            state=(states or {}).get(row.seat, "plain"),
-            target=(targets or {}).get(row.seat),
-        )
-        for row in look.seen.seats
+        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in plain
     )
+
+
+@lru_cache(maxsize=8)  # six screens of one moment show them
+def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
+    return tuple(SeatChip(seat=row.seat, money=row.money, faces=tuple(car_face(setup, car) for car in row.drivers)) for row in seats)
 
 
 def card_counts(look: Look) -> dict[Seat, Text]:
@@ -96,16 +99,21 @@ def board(
     look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = (), why: tuple[Trial, ...] = ()
 ) -> Board:
     """The track with the cars on it, those that are in on the podium."""
+    track, pieces = look.setup.track, _pieces(look.setup, tuple(look.seen.cars.items()), chosen)
+    return Board(ground=ground(track, len(look.setup.colours)), pieces=pieces, lit=tuple(lit), strokes=tuple(strokes), why=why)
+
+
+@lru_cache(maxsize=8)  # six screens of one moment show them
+def _pieces(setup: Setup, cars: tuple[tuple[str, CarSeen], ...], chosen: str | None) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
-    for car, facts in look.seen.cars.items():
-        face = car_face(look.setup, car, "car")
+    for car, facts in cars:
+        face = car_face(setup, car, "car")
         if facts.state == "finished":
             pieces.append(Piece(id=f"car:{car}", face=face, space=podium_space(facts.place or 0)))
         elif facts.space is not None:
             state: PieceState = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
             pieces.append(Piece(id=f"car:{car}", face=face, space=facts.space, state=state))
-    track = look.setup.track
-    return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes), why=why)
+    return tuple(pieces)
 
 
 def board_space(look: Look, to: str) -> str:

@@ -8,7 +8,6 @@ car's ends. A refusal leaves all this standing, so that what would be legal is i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
@@ -20,6 +19,7 @@ from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
 from companion.games.toprace.seen import End, MoveOption, Moves
 from companion.games.toprace.track import Track
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
@@ -45,15 +45,15 @@ def moving_scene(look: Look) -> Scene:
 def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
     option = moves.options[0]
     car, ends = option.car, option.ends
-    targets = _ends(look, car, seat, ends)
-    taps = targets if look.gives(seat) else (None,) * len(ends)
+    targets = _ends(look, car, seat, ends) if look.gives(seat) else ()
+    taps = targets or (None,) * len(ends)
     lit = tuple(_lit(look, end, number, tap) for number, (end, tap) in enumerate(zip(ends, taps, strict=True), 1))
     suggested = next((end for end in ends if end.suggested), None)
     path = (_stroke(look, suggested),) if suggested else ()
     asked = look.prompt("prompt-move", seat, hint=_hint(ends), notice=_notice(look), car=car_the(car), number=moves.number)
     prompt = replace(asked, short=say("prompt-move-short", car=car, number=moves.number))
     shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.at_table else ())
-    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.gives(seat) else None)
+    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if targets else None)
 
 
 @lru_cache(maxsize=64)
@@ -107,9 +107,13 @@ def _notice(look: Look) -> Text | None:
 
 def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
     prompt = look.prompt("prompt-joker", seat, hint=say("hint-joker"), notice=_notice(look), number=moves.number)
+    return _framed(look, seat, prompt, board(look), _cars(look, moves, seat) if look.gives(seat) else None)
+
+
+def _cars(look: Look, moves: Moves, seat: Seat) -> Buttons:
+    """A button for each car that it may be."""
     targets = tuple(_named(look, option, seat) for option in moves.options)
-    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.gives(seat) else None
-    return _framed(look, seat, prompt, board(look), buttons)
+    return Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2)
 
 
 def _named(look: Look, option: MoveOption, seat: Seat) -> Target:

@@ -7,13 +7,13 @@ phone one's own sum closes it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_end import chart, end_scene
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.seen import BetResult
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Distinct, Name, Whole
+from companion.kernel.form import Distinct, Seat, Whole
 
-Seat = Annotated[str, Name("seat")]
 House = Annotated[int, Whole(least=1)]
 
 

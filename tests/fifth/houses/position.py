@@ -8,11 +8,10 @@ from typing import Annotated
 from companion.games.houses.rules import settled
 from companion.games.houses.state import BANK, State, account
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
-from companion.kernel.form import Name, Whole
+from companion.kernel.form import Seat, Whole
 from companion.kernel.shape import Shape
 from companion.ledger import Fault
 
-Seat = Annotated[str, Name("seat")]
 Ruled = Outcome[State] | Refusal
 
 

@@ -243,7 +243,7 @@ sold-step = zum Dritten
 sold = Verkauft!
 sold-to = an { $seat }, { MONEY($amount) }
 no-bid-close = Will keiner
-no-bid-close-sub = die Karte kommt unter den Stapel
+no-bid-close-sub = Karte unter den Stapel
 note-leads = führt
 note-out = { $why ->
     [passed] passt
