@@ -260,7 +260,8 @@ def main() -> None:
     chosen = [*large, *(part for option, values in lists for value in values for part in (option, value))]
 
     def one(size: str) -> int:
-        return subprocess.run([sys.executable, __file__, str(given.out), "--take", "--size", size, *chosen], check=False).returncode
+        command = [sys.executable, __file__, str(given.out), "--take", "--size", size, *chosen]
+        return subprocess.run(command, env={**os.environ, "WINDOW": size}, check=False).returncode
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ended = list(pool.map(one, sizes))
