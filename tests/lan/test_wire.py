@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from companion import wire
+from companion.lan.beside import SEATS
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
 from tests.lan.conftest import House, Opener, until
@@ -284,6 +285,7 @@ async def test_what_the_disk_does_not_take_is_never_told(house: Opener) -> None:
         async with asyncio.timeout(60), aclosing(second.stream(bo)) as line:
             while (await anext(line))[0] != "beat":
                 pass
+            await served.session.kept(SEATS)  # who sits where is written beside all else: it is there before this is answered
             disk.fail_at = disk.number + 1
             assert not (await first.give(ana, {"do": "bid", "amount": 70_000}))["accepted"]
             assert (await first.give(ana, {"do": "bid", "amount": 90_000}))["n"] == 2
