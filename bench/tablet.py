@@ -153,7 +153,7 @@ def measured(name: str, commands: int = 0) -> dict[str, list[float]]:
     env["MALLOC_MMAP_THRESHOLD_"] = str(1 << 18)  # what is large goes back to the machine at once, instead of when malloc likes
     with tempfile.TemporaryDirectory() as folder:
         program = [sys.executable, "-m", "bench.tablet", name, folder, str(commands)]
-        done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=600, check=False)
+        done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=max(600, commands), check=False)
     found: dict[str, list[float]] = {}
     for said in done.stdout.splitlines():
         kind, _, figure = said.partition(" ")
