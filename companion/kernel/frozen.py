@@ -23,7 +23,7 @@ def quick(kind: type[T]) -> type[T]:
     return kind
 
 
-def replace(value: T, **changes: Any) -> T:
+def replace(value: T, /, **changes: Any) -> T:
     """The same with some fields otherwise, as `dataclasses.replace` makes it."""
     kind: Any = type(value)
     draft = (_COPYING.get(kind) or _copying(kind))(value)

@@ -105,7 +105,7 @@ FAULTS = {
         "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"
     ),
     "nobody without a phone can choose": fault(
-        "way_to_a_secret_choice", "no way behind the curtain", "scene.py", "if look.viewer == TABLE else None", "if False else None"
+        "way_to_a_secret_choice", "no way behind the curtain", "scene.py", "if look.at_table else None", "if False else None"
     ),
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),

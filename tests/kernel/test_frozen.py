@@ -23,6 +23,7 @@ class Card(Shape):
     self_: int = 7
     marks: list[int] = field(default_factory=list)
     draft: str | None = None
+    value: int = 0
 
 
 @quick
@@ -72,8 +73,8 @@ def test_it_stays_as_it_was_made() -> None:
 
 
 def test_with_some_fields_otherwise_it_is_another() -> None:
-    king = replace(ACE, kind="king", draft="x")
-    assert king == dataclasses.replace(ACE, kind="king", draft="x") and Card(kind="ace", marks=[1]) == ACE
+    king = replace(ACE, kind="king", draft="x", value=13)
+    assert king == dataclasses.replace(ACE, kind="king", draft="x", value=13) and Card(kind="ace", marks=[1]) == ACE
     with pytest.raises(AttributeError):
         replace(ACE, colour="red")
 
