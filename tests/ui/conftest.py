@@ -40,6 +40,9 @@ AT_ONCE = Pace(still=True, settle=0.0, hold=600.0, others=0.0, replay=0.02)  # h
 T = TypeVar("T")
 
 
+RESTS = 6  # frames: more than Kivy looks back at for a scroll's speed
+
+
 class Tablet:
     """A tablet on a table, and a finger."""
 
@@ -91,12 +94,12 @@ class Tablet:
     # --- touching
 
     async def touch(self, x: float, y: float, to: tuple[float, float] | None = None) -> None:
-        """A finger down, perhaps along, and up again."""
+        """A finger down, perhaps along, and up again: it rests before, so what it scrolls is not flung, however quickly frames follow."""
         finger = UnitTestTouch(x, y)
         finger.touch_down()
         await self.frames(1)
         if to is not None:
-            for step in range(1, 9):
+            for step in (*range(1, 9), *[8] * RESTS):
                 finger.touch_move(x + (to[0] - x) * step / 8, y + (to[1] - y) * step / 8)
                 await self.frames(1)
         finger.touch_up()
