@@ -16,7 +16,6 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from companion.kernel.form import Json
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 
@@ -35,7 +34,7 @@ class Disk:
         self._closing = asyncio.Event()
         self.unsettled: Unsettled | None = None  # while nobody knows whether the newest line is there
 
-    async def do(self, call: Callable[..., T], *args: Json) -> T:
+    async def do(self, call: Callable[..., T], *args: object) -> T:
         """A call of the journal, in its thread."""
         if self._closed:
             raise RuntimeError("the table is closed")

@@ -11,10 +11,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from companion.game import Envelope
-from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice, Sighting
 from companion.kernel.text import say
@@ -83,7 +82,7 @@ class Readers:
         known: dict[str, str] | None = await self._session.read_kept(what)
         return known or {}
 
-    def _show(self, **changes: Json) -> None:
+    def _show(self, **changes: Any) -> None:
         self._session.show(room=replace(self._session.now.room, **changes))
 
     async def hear(self, item: Reading | Fault | DeviceState) -> None:

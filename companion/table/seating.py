@@ -6,9 +6,9 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
-from companion.kernel.form import Json, Malformed
+from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
 from companion.table.beside import LOBBY
@@ -45,7 +45,7 @@ class Seating:
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._phones: list[Phones] = []
 
-    def _show(self, **changes: Json) -> None:
+    def _show(self, **changes: Any) -> None:
         self._news.show(room=replace(self._news.now.room, **changes))
 
     # --- the lobby

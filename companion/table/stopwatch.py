@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.game import AnyGame, Envelope
-from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
@@ -36,7 +36,7 @@ class Stopwatch:
 
     def timed(self, game: AnyGame, state: AnyState, envelope: Envelope) -> Envelope:
         """The command with what the turn has taken, where it may say so and does not yet."""
-        command: Json = envelope.command
+        command: Any = envelope.command  # one that says `seconds`
         thought = self.thought
         if not command.timed or command.seconds is not None or thought is None or game.thinking(state) != thought.seat:
             return envelope

@@ -17,7 +17,6 @@ from companion.games.takenoko.commands import Face
 from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, around, edge_of
 from companion.games.takenoko.setup import KINDS, PANDA, PER_COLOUR, WATERSHED, Setup
 from companion.kernel.company import still_here
-from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, remembered, state
 
@@ -115,7 +114,7 @@ class State(Copied):
         self.plots[hex_] = plot
         self.holding = None
 
-    def put(self, number: int, **changes: Json) -> None:
+    def put(self, number: int, **changes: Any) -> None:
         """Change a player (of a copy)."""
         self.players = (*self.players[:number], self.players[number]._replace(**changes), *self.players[number + 1 :])
 
