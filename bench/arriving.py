@@ -20,6 +20,14 @@ _PROCESSORS = sorted(os.sched_getaffinity(0))
 TABLES, PHONES = {_PROCESSORS[0]}, set(_PROCESSORS[1:]) or {_PROCESSORS[0]}
 
 
+def past_head(data: bytes) -> bytes | None:
+    """What follows the head of an answer of HTTP; all of it where there is none, None where more of the head is to come."""
+    if not data.startswith(b"HTTP/"):
+        return data
+    _, ended, rest = data.partition(b"\r\n\r\n")
+    return rest if ended else None
+
+
 def keep_to(processors: set[int]) -> None:
     """This process, and what it starts, runs there."""
     os.sched_setaffinity(0, processors)

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bench.arriving import PHONES, TABLES, Line, all_have, answers, asked, everywhere, keep_to, memory_of, until
+from bench.arriving import PHONES, TABLES, Line, all_have, answers, asked, everywhere, keep_to, memory_of, past_head, until
 
 PORT = 8127
 PEERS = Path(__file__).resolve().parent.parent / ".tools" / "peers"
@@ -26,11 +26,9 @@ UPDATE = f'42{GAME},["update"'.encode()
 def frames(data: bytes) -> tuple[list[bytes], bytes]:
     """The texts of a server's frames; before the first stands an answer of HTTP."""
     found: list[bytes] = []
-    if data.startswith(b"HTTP/"):
-        _, ended, rest = data.partition(b"\r\n\r\n")
-        if not ended:
-            return found, data
-        data = rest
+    if (past := past_head(data)) is None:
+        return found, data
+    data = past
     while len(data) > 1:
         size, begin = data[1], 2
         if size == 126:

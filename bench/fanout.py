@@ -26,7 +26,22 @@ from urllib.parse import parse_qs
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
-from bench.arriving import PHONES, TABLES, Arrived, Line, all_have, answered, answers, asked, asking, everywhere, keep_to, memory_of, until
+from bench.arriving import (
+    PHONES,
+    TABLES,
+    Arrived,
+    Line,
+    all_have,
+    answered,
+    answers,
+    asked,
+    asking,
+    everywhere,
+    keep_to,
+    memory_of,
+    past_head,
+    until,
+)
 from bench.boardgame import by_its_own_clients, is_here, theirs
 from bench.report import line, quantile
 from companion.cli.table import new_loop, stays
@@ -82,11 +97,9 @@ async def serve(folder: str) -> None:
 def messages(data: bytes) -> tuple[list[bytes], bytes]:
     """What a line brings, message by message: an answer of HTTP in pieces, each of whole messages."""
     found: list[bytes] = []
-    if data.startswith(b"HTTP/"):
-        _, ended, rest = data.partition(b"\r\n\r\n")
-        if not ended:
-            return found, data
-        data = rest
+    if (past := past_head(data)) is None:
+        return found, data
+    data = past
     while data:
         size, ended, rest = data.partition(b"\r\n")
         if not ended or len(rest) < int(size, 16) + 2:
