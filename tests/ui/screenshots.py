@@ -96,6 +96,8 @@ def record_of(named: str) -> bytes:
     match named.split():
         case ["by_lot", game, lines]:
             return records.by_lot(game, int(lines)).encode()
+        case ["sheet", sheet]:
+            return records.record([], "freetable", sheet, records.SEATS, turns=False).encode()
         case [name] if name.endswith(".jsonl"):
             return (ROOT / "tests" / "games" / name).read_bytes()
         case [name]:
