@@ -44,7 +44,7 @@ from companion.kernel.command import (
 )
 from companion.kernel.company import away, here
 from companion.kernel.seat import TABLE
-from companion.ledger import Fault
+from companion.ledger import NotMoved
 
 Ruling = Outcome[State] | Refusal
 
@@ -175,7 +175,7 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
     if state.loans[seat] >= setup.loan_limit:
         return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
     ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
-    if isinstance(ledger, Fault):
+    if isinstance(ledger, NotMoved):
         return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.loan})
     new = state.copy()
     new.ledger = ledger
@@ -188,7 +188,7 @@ def _stay(state: State, seat: int, _: Stay) -> Ruling:
     """MO-R4: a chip into the pot."""
     assert state.auction is not None
     stayed = state.auction.stay(state.ledger)
-    if isinstance(stayed, Fault):
+    if isinstance(stayed, NotMoved):
         return Refusal(rule="MO-R4", reason="no_chip", args={"seat": state.setup.seats[seat]})
     new = state.copy()
     new.auction, new.ledger = stayed
