@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import SeatName
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
 
 StateT = TypeVar("StateT")
@@ -85,6 +85,9 @@ class Outcome(Generic[StateT]):
     state: StateT
     happenings: tuple[Happening, ...] = ()
     disclosed: bool = False
+
+
+accepted = maker(Outcome)  # as a rule says it that answers at every step
 
 
 # --- what holds in every game -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 
 Floors = Mapping[str, int] | int | None
 
@@ -82,7 +82,12 @@ class Ledger:
     def transfer(self, payer: str, payee: str, amount: int) -> Ledger | NotMoved:
         """So much from one account to another."""
         balances = [*self.balances]
-        return self._moved(balances, payer, payee, amount) or Ledger(self.accounts, tuple(balances), self.floors, self.holds)
+        return self._moved(balances, payer, payee, amount) or _ledger(self.accounts, tuple(balances), self.floors, self.holds)
+
+    def changed(self, account: str, amount: int, against: str) -> Ledger | NotMoved:
+        """So much more on an account, from another; below zero so much less, to that one."""
+        payer, payee = (against, account) if amount >= 0 else (account, against)
+        return self.transfer(payer, payee, abs(amount))
 
     def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | NotMoved:
         """All of these in order, or none of them."""
@@ -90,7 +95,7 @@ class Ledger:
         for transfer in transfers:
             if fault := self._moved(balances, transfer.payer, transfer.payee, transfer.amount):
                 return fault
-        return Ledger(self.accounts, tuple(balances), self.floors, self.holds)
+        return _ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
     def hold(self, name: str, payer: str, payee: str, amount: int) -> Ledger | NotMoved:
         """Set money aside under a name."""
@@ -101,7 +106,7 @@ class Ledger:
         index = self.accounts.index(payer)
         if fault := self._shortage(index, self.balances[index], amount):
             return fault
-        return Ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
+        return _ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
 
     def post(self, name: str) -> Ledger | NotMoved:
         """Make the promised transfer. It can't be short: what was promised was set aside."""
@@ -119,7 +124,7 @@ class Ledger:
         return next((hold for hold in self.holds if hold.name == name), None)
 
     def _without(self, promise: Hold) -> Ledger:
-        return Ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
+        return _ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
 
     def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> NotMoved | None:
         """The money is moved in these balances, or why not."""
@@ -151,3 +156,6 @@ class Ledger:
         if available - amount >= floor:
             return None
         return NotMoved(reason="short", account=self.accounts[index], amount=amount, available=available - floor)
+
+
+_ledger = maker(Ledger)

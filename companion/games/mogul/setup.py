@@ -135,6 +135,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.hands: Final = tuple(f"hand:{seat}" for seat in seats)  # the seats' accounts: a seat may be called "bank"
         self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}
         self.turn_overs: Final = {card: TurnOver(card=card) for card in (*edition.deck, CRASH)}
+        self.turned_by_app: Final = {card: TurnOver(card=card, by_app=True) for card in self.turn_overs}
         self.loan_limit: Final = edition.chips if options.loans_per_auction is None else options.loans_per_auction
 
 

@@ -178,6 +178,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.colour_of: Final = {colour: index for index, colour in enumerate(colours)}
         self.tile: Final = {str(tile.id): tile for tile in edition.deck}
         self.turn_overs: Final = {str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck}
+        self.turned_by_app: Final = {str(tile.id): TurnOver(tile=tile.id, by_app=True) for tile in edition.deck}
         self.one_pawn: Final = tuple(UseAction(pawn=colour) for colour in colours)  # by colour
         self.two_pawns: Final = {(low, high): UseAction(pawns=(colours[low], colours[high])) for low, high in pairs}  # the lower first
 
