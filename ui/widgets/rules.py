@@ -23,7 +23,7 @@ from ui.widgets.scroll import rolled, stacked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Read:
+class RuleText:
     """A rule as it is shown."""
 
     rule: str
@@ -43,7 +43,7 @@ class Shown:
 class RuleLine(Part):
     """A rule: its id at the left, its words, how the group has it."""
 
-    def __init__(self, look: Look, read: Read) -> None:
+    def __init__(self, look: Look, read: RuleText) -> None:
         super().__init__(look)
         self.read = read
 
@@ -116,7 +116,7 @@ class RulesPanel(Part):
         look: Look,
         title: str,
         pictures: Sequence[Shown],
-        rules: Sequence[Read],
+        rules: Sequence[RuleText],
         covered: Sequence[Box],
         whole: Callable[[], object],
         close: Callable[[], object],
