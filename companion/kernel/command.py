@@ -54,6 +54,12 @@ class Happening(Shape):
     """Something that came about, told to everybody; the class's name in snake_case is its name on the wire."""
 
 
+class SeatHappening(Happening):
+    """Something that a seat did, or that came to it."""
+
+    seat: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refusal:
     """Not allowed: by which rule, why (a key of the language files), with what, and what would be legal instead."""
@@ -159,22 +165,17 @@ class HandOver(Command):
     reason: str | None = None
 
 
-class SeatLeft(Happening):
+class SeatLeft(SeatHappening):
     """Somebody left for good."""
 
-    seat: str
 
-
-class SeatTaken(Happening):
+class SeatTaken(SeatHappening):
     """Somebody came back, or came late."""
 
-    seat: str
 
-
-class SeatHandedOver(Happening):
+class SeatHandedOver(SeatHappening):
     """Another person has that seat."""
 
-    seat: str
     to: str
 
 
