@@ -143,7 +143,7 @@ def middle(points: tuple[Point, ...]) -> Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingPiece:
     """A piece where it stands, on which space if on one, and how many stand there."""
 
     piece: Piece
@@ -153,7 +153,7 @@ class Standing:
     room: float = math.inf  # so wide is its part of a lane
 
 
-def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
+def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]:
     """Every piece that stands somewhere."""
     crowd: dict[str, list[str]] = {}
     priced = {each.space for each in board.lit if each.label is not None}
@@ -164,14 +164,14 @@ def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
         spot = spots.get(piece.space or "")
         here = crowd.get(piece.space or "", [piece.id])
         if piece.at is not None:
-            yield Standing(piece, piece.at, spot, len(here))
+            yield StandingPiece(piece, piece.at, spot, len(here))
         elif spot is not None and spot.space.kind == "lane":
             at, room = _along(spot, here.index(piece.id), len(here), spot.space.id in priced)
-            yield Standing(piece, at, spot, len(here), room)
+            yield StandingPiece(piece, at, spot, len(here), room)
         elif spot is not None:
             around = _AROUND[min(len(here), len(_AROUND)) - 1]
             right, down = around[here.index(piece.id) % len(around)]
-            yield Standing(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+            yield StandingPiece(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
 
 
 def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
@@ -183,7 +183,7 @@ def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, fl
 
 
 @lru_cache(maxsize=4096)
-def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
+def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
     piece, spot = stands.piece, stands.spot
     size = _size(pen, stands)
@@ -207,7 +207,7 @@ def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
     return tuple(found)
 
 
-def _size(pen: Pen, stands: Standing) -> float:
+def _size(pen: Pen, stands: StandingPiece) -> float:
     """How large a piece may stand there."""
     kind, spot = pen.art.kind(stands.piece.face), stands.spot
     if spot is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.drawing.art import CARD, Kind, face_drawing
+from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
 from ui.drawing import Place, draw, mark
@@ -122,13 +122,13 @@ def _words_height(look: Look, card: Card, room: float, part: float) -> float:
     return name + height_of(look.say(card.note), PLAIN, round(look.size("small") * part), room)
 
 
-def printed(look: Look, card: Card) -> Kind | None:
+def printed(look: Look, card: Card) -> FaceKind | None:
     """The kind of a card's face, if that is drawn as a whole card."""
     kind = look.pen().art.kind(card.face) if card.face is not None else None
     return kind if kind is not None and kind.tall else None
 
 
-def _caption_height(look: Look, card: Card, kind: Kind, width: float) -> float:
+def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> float:
     high = 0.0
     if card.name is not None and not kind.titled:
         high += height_of(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
@@ -160,7 +160,7 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
         stroke(look, outline(box.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
 
 
-def _paint_printed(look: Look, card: Card, kind: Kind, box: Box) -> None:
+def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
     """The face as a whole card; below it what that does not say."""
     assert card.face is not None
     caption = min(_caption_height(look, card, kind, box.w), max(box.h * 0.5, box.h - look.px(PRINTED)))

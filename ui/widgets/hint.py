@@ -23,7 +23,7 @@ TITLED = 1.25  # so much wider than a few words it may be for its title to stand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Said:
+class HintText:
     """What a hint says: words, how far the lesson is, and whether something is to be done."""
 
     title: str
@@ -38,7 +38,7 @@ class HintView(Part):
     """One hint."""
 
     def __init__(
-        self, look: Look, said: Said, meant: Box | None, covered: Sequence[Box], then: Callable[[], object], leave: Callable[[], object]
+        self, look: Look, said: HintText, meant: Box | None, covered: Sequence[Box], then: Callable[[], object], leave: Callable[[], object]
     ) -> None:
         super().__init__(look)
         self.said = said

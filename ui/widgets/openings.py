@@ -18,7 +18,7 @@ from ui.drawing import arch, arch_box, mark
 from ui.fitting import FLOOR, lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, height_of, icon, line, paragraph, rectangle, rounded, width_of
 from ui.widgets.cards import paint_card
 from ui.widgets.part import Figure, Part, Taps
@@ -211,15 +211,15 @@ class OpeningsView(Part):
 
     # --- motion
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """The card turns, the balance counts, the row goes to its rank. The same for every bet, whatever it was."""
         if not any(isinstance(moment, BetOpened) for moment in moments):
             return
         pace = self.look.pace
         if self._card is not None:
-            yield Move(_turning(self._card), pace.opens, "in_out_quad")
+            yield Animation(_turning(self._card), pace.opens, "in_out_quad")
         if self._row is not None:
-            yield Move(_coming(*self._row), pace.ranks, "out_cubic", pace.count)
+            yield Animation(_coming(*self._row), pace.ranks, "out_cubic", pace.count)
 
 
 def _turning(size: Scale) -> Callable[[float], None]:

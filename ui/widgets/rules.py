@@ -26,7 +26,7 @@ MORE = 1.12  # of its height: so much higher the panel may be for a rule to be w
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Read:
+class RuleText:
     """A rule as it is shown."""
 
     rule: str
@@ -46,7 +46,7 @@ class Shown:
 class RuleLine(Part):
     """A rule: its id at the left, its words, how the group has it."""
 
-    def __init__(self, look: Look, read: Read) -> None:
+    def __init__(self, look: Look, read: RuleText) -> None:
         super().__init__(look)
         self.read = read
 
@@ -119,7 +119,7 @@ class RulesPanel(Part):
         look: Look,
         title: str,
         pictures: Sequence[Shown],
-        rules: Sequence[Read],
+        rules: Sequence[RuleText],
         covered: Sequence[Box],
         whole: Callable[[], object],
         close: Callable[[], object],

@@ -17,7 +17,7 @@ from companion.games.toprace.faces import by_family, car_face, car_name, card_ki
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
-from companion.games.toprace.seen import Play
+from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
@@ -190,7 +190,7 @@ def _play(look: Look, card: str, seat: Seat) -> Target:
     return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
-def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play]) -> Target:
+def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
     """Turbo or breakdown: at once where there is one way, else which space or which car."""
     icon = {"turbo": "lightning", "breakdown": "warning"}[way]
     name = say("special-as", way=way)
@@ -201,7 +201,7 @@ def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play])
     return Target(id=f"play:{card}:{way}", label=name, icon=icon, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))
 
 
-def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
+def _way(look: Look, card: str, seat: Seat, play: SpecialPlay) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
     to, car = play.to, play.car
     if to is not None:
@@ -213,5 +213,5 @@ def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
     )
 
 
-def _command(card: str, play: Play) -> PlayCard:
+def _command(card: str, play: SpecialPlay) -> PlayCard:
     return PlayCard(card=card, as_=play.as_, to=play.to, car=play.car)
