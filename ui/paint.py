@@ -34,6 +34,7 @@ from kivy.graphics.texture import Texture
 from ui.kept import TextureCache
 from ui.layout import Box
 from ui.look import Look
+from ui.naming import told_shorter
 from ui.outlines import Point, around, between_corners, convex, cut, flat, outline, sides_of
 from ui.pages import Bitmap, pages
 from ui.smooth import plain, smooth_box, smooth_disc, smooth_fan, smooth_line
@@ -211,6 +212,7 @@ def line(
     if room is not None:
         if least is None:
             least = round(size * (0.3 if font == FIGURES else 0.6))  # what is small says more than what is cut
+        words = next((each for each in told_shorter(words, look.accents) if width_of(each, font, least) <= room), words)
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
     x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]

@@ -28,7 +28,7 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
 LOOSE = 48.0  # how large a piece stands that stands on no space
-ALONE, PRICED, ALL = 0.6, 0.44, 0.94  # part of a lane that pieces have: one alone, those before a price, several
+ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # part of a lane that pieces have: one alone, one and several before a price, several
 _UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised", "lane": "raised"}
 
 
@@ -176,7 +176,8 @@ def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]
 
 def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
     """On a lane pieces stand side by side, before its price; one alone stands a little before the middle. And how much room it has."""
-    room = spot.level * (PRICED if priced else ALONE if number == 1 else ALL)
+    alone, several = (BEFORE, PRICED) if priced else (ALONE, ALL)
+    room = spot.level * (alone if number == 1 else several)
     x, y = spot.centre
     return (x - spot.level * 0.47 + room * (index + 0.5) / number, y), room / number
 

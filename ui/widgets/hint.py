@@ -19,6 +19,8 @@ from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, paragraph
 from ui.resting import resting
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
+TITLED = 1.25  # so much wider than a few words it may be for its title to stand in one line
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintText:
@@ -60,8 +62,10 @@ class HintView(Part):
         return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
 
     def _size(self, most: Box) -> tuple[float, float]:
-        """As wide as a few words, or wider where it would be too high for its place."""
-        wide = max(self.look.px(308), self.look.size("text") * 12.4)
+        """As wide as a few words or as its title, or wider where it would be too high for its place."""
+        few = max(self.look.px(308), self.look.size("text") * 12.4)
+        title = width_of(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
+        wide = title if few < title < few * TITLED else few
         while (high := self._height(wide)) > most.h and wide < most.w * 0.7:
             wide *= 1.1
         return wide, high
