@@ -122,7 +122,7 @@ async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets: Tabl
         await tablet.tap(f"race_over:{car}")
     await tablet.tap("race_over")
     await tablet.until(lambda: tablet.now.play.summary.phase in ("settled", "over"))
-    assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
+    assert tablet.now.play.summary.places == ("white", "green", "red", "black", "blue", "yellow")
 
 
 @pytest.mark.parametrize("record", [records.RACE, records.WHITE_MOVES])
