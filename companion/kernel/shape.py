@@ -37,4 +37,4 @@ class Shape(metaclass=Shaped, eq=False):  # whose own equality nothing may inher
 
 @cache
 def _names_of(shape: type[Shape]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(shape))  # type: ignore[arg-type]  # every shape is a dataclass
+    return tuple(each.name for each in fields(shape))

@@ -59,9 +59,9 @@ def _weather(state: State, face: str) -> Interpretation | None:
     if face not in FACES:
         return None
     if may_roll(state):
-        return Interpretation.one(say("face", face=face), TABLE, Roll(face=face))
+        return Interpretation.one(TABLE, Roll(face=face))
     if face in weather_choices(state):  # the die turned to the effect that was chosen
-        return Interpretation.one(say("face", face=face), state.seat, ChooseWeather(face=face))
+        return Interpretation.one(state.seat, ChooseWeather(face=face))
     return Interpretation(note=say("sensor-no-roll", seat=state.seat))
 
 
