@@ -84,6 +84,11 @@ class Ledger:
         balances = [*self.balances]
         return self._moved(balances, payer, payee, amount) or Ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
+    def changed(self, account: str, amount: int, against: str) -> Ledger | Fault:
+        """So much more on an account, from another; below zero so much less, to that one."""
+        payer, payee = (against, account) if amount >= 0 else (account, against)
+        return self.transfer(payer, payee, abs(amount))
+
     def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | Fault:
         """All of these in order, or none of them."""
         balances = [*self.balances]

@@ -75,8 +75,8 @@ def _public(state: State) -> View:
         seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
         hand=None,
         cars={colour: _car(state, car) for car, colour in enumerate(setup.colours)},
-        finish=tuple([setup.colours[car] for car in state.finish]),
-        order=tuple([setup.colours[car] for car in state.order()]),
+        finish=setup.named(state.finish),
+        order=setup.named(state.order()),
         auction=_auction(state) if state.phase == "auction" else None,
         placing=_placing(state) if state.phase == "placing" else None,
         card=_card(state) if state.card is not None else None,
@@ -214,7 +214,7 @@ def _option(state: State, car: int, number: int) -> MoveOption:
 
 def _returning(state: State) -> Returning:
     setup = state.setup
-    first, *then = (setup.colours[car] for car in state.returning)
+    first, *then = setup.named(state.returning)
     return Returning(car=first, spaces=tuple(setup.track.names[space] for space in return_spaces(state)), then=tuple(then))
 
 

@@ -37,7 +37,7 @@ from companion.kernel.form.vocabulary import (
     unsaid,
     words,
 )
-from companion.kernel.form.writing import named_in, put_together, read_some, some_of, write
+from companion.kernel.form.writing import named_in, put_together, read_some, write
 
 __all__ = [
     "SAFE",
@@ -73,7 +73,6 @@ __all__ = [
     "read_as",
     "read_some",
     "slots_of",
-    "some_of",
     "troubles",
     "unsaid",
     "words",

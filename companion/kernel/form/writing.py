@@ -101,21 +101,6 @@ def _merged(part: Part, lies: Json, given: Json) -> Json:
     return given
 
 
-def some_of(whole: object, named: frozenset[str]) -> dict[str, Json]:
-    """The parts of a shape that were named, as plain data: of a mapping within only the members that were."""
-    return _only(write(whole), named, "")
-
-
-def _only(data: Mapping[str, Json], named: frozenset[str], under: str) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for key, value in data.items():
-        path = f"{under}{key}"
-        if path in named:
-            inner = _only(value, named, f"{path}.") if isinstance(value, Mapping) else {}
-            found[key] = inner or value
-    return found
-
-
 def named_in(some: Mapping[str, Json]) -> frozenset[str]:
     """What is given, by its path: "turn" and "turn.seat"."""
     found: set[str] = set()

@@ -95,14 +95,12 @@ def position(state: State) -> Position:
         unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
-        finish=tuple([colours[car] for car in state.finish]),
-        reached=tuple([colours[car] for car in state.reached]),
+        finish=setup.named(state.finish),
+        reached=setup.named(state.reached),
         broken=tuple([BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
-        returning=tuple([colours[car] for car in state.returning]),
+        returning=setup.named(state.returning),
         lines=tuple([line_lies(state, line) for line in range(len(state.lines))]),
-        card=None
-        if state.card is None
-        else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
+        card=None if state.card is None else CardLies(card=state.card, line=state.line, named=setup.named(state.named), fates=state.fates),
         auction=AuctionLies(
             offer=colours[state.offer] if state.offer >= 0 else None,
             leader=bidding.leader if bidding else None,
@@ -113,7 +111,7 @@ def position(state: State) -> Position:
             forcing=state.forcing,
         ),
         placing=colours[state.placing] if state.placing >= 0 else None,
-        places=tuple([colours[car] for car in state.places]),
+        places=setup.named(state.places),
     )
 
 

@@ -6,7 +6,7 @@ deck's, spaces in the track's. Names are only at the edge.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
@@ -73,6 +73,14 @@ class Setup(Evening[Edition, Options]):
         """What is printed on a card, also on one that the deck does not list."""
         number = self.deck.index.get(name)
         return self.deck.kinds[number] if number is not None else parse_card("", name, self.colours, {})
+
+    def cars(self, names: Iterable[str]) -> tuple[int, ...]:
+        """Cars by their names."""
+        return tuple([self.car_index[name] for name in names])
+
+    def named(self, cars: Iterable[int]) -> tuple[str, ...]:
+        """The names of cars."""
+        return tuple([self.colours[car] for car in cars])
 
     def from_controller(self) -> tuple[int, ...]:
         """The seats that are there clockwise, the controller first."""
