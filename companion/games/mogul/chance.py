@@ -20,7 +20,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     if state.phase == TURNING:
         # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
         unseen, pile = len(state.unseen), state.pile
-        lot = lots(pile if pile <= setup.edition.crash_among else unseen)
+        lot = lots(pile if pile <= setup.edition.box.crash.among else unseen)
         card = state.unseen.draw(lot) if lot < unseen else CRASH
         return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
     return None

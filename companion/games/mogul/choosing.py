@@ -22,7 +22,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
     by = str(seen.turn) if choosing else TABLE
     unseen = seen.unseen
     tiles: list[Target] = []
-    for colour in setup.edition.colours:
+    for colour in setup.edition.box.colours:
         name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
         cards = [card for card in unseen if setup.edition.centre[card] == colour]
         if choosing and colour in seen.chosen:  # MO-S6
@@ -38,7 +38,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
         if seen.crash_may_come:
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, does=Send(setup.turn_overs[CRASH])))
         else:  # MO-S5
-            why = say("why-no-crash-yet", among=setup.edition.crash_among)
+            why = say("why-no-crash-yet", among=setup.edition.box.crash.among)
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, state="off", why=why))
     return tuple(tiles)
 

@@ -22,7 +22,7 @@ def card_name(card: str) -> Text:
 
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's badge."""
-    return _badge(edition.colours[colour], colour)
+    return _badge(edition.box.colours[colour], colour)
 
 
 @lru_cache(maxsize=64)
@@ -33,7 +33,7 @@ def _badge(fill: str, colour: str) -> Face:
 def share_face(edition: Edition, card: str) -> Face:
     """A share: its centre, its border, and both letters."""
     centre, _, border = card.partition("/")
-    return _share(edition.colours[centre], edition.colours[border], card)
+    return _share(edition.box.colours[centre], edition.box.colours[border], card)
 
 
 @lru_cache(maxsize=256)

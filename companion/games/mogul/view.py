@@ -53,7 +53,7 @@ def _public(state: State) -> View:
         turn=None if turn is None else seats[turn],
         seats=seats,
         pile=state.pile,
-        crash_may_come=state.pile <= setup.edition.crash_among and state.phase != OVER,
+        crash_may_come=state.pile <= setup.edition.box.crash.among and state.phase != OVER,
         unseen={card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
         chosen=state.chosen,
         may_borrow=tuple(seat for place, seat in enumerate(seats) if state.may_borrow(place)),

@@ -24,7 +24,7 @@ CRAFT = {"air": "glider", "earth": "wheels", "water": "boat"}
 
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's pawn."""
-    return _pawn(edition.colours[colour], colour)
+    return _pawn(edition.box.colours[colour], colour)
 
 
 @lru_cache(maxsize=64)

@@ -294,7 +294,7 @@ def _at(x: float, y: float) -> Point:
 
 def laid_out(setup: Setup, seen: View) -> Grove:
     """A view's grove on its board."""
-    fills = {colour.name: colour.fill for colour in setup.edition.colours}
+    fills = {colour.name: colour.fill for colour in setup.edition.box.colours}
     plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)
     ground, frame = _ground(plots, tuple(at for at in seen.grove.spots))
     return Grove(setup, seen, ground, frame)

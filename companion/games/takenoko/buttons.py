@@ -65,7 +65,7 @@ def doing(look: Look) -> tuple[Block, ...]:
 def _weather(look: Look) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
     weather = look.seen.weather
-    faces = look.setup.edition.faces if weather.may_roll else look.seen.may.faces
+    faces = look.setup.edition.box.faces if weather.may_roll else look.seen.may.faces
     if look.by and faces:
         key = "roll" if weather.may_roll else "choose"
         return (

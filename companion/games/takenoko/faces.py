@@ -21,7 +21,7 @@ GARDENER_FACE = Face(kind="gardener", fill="#E8C277", name=say("gardener"))
 @lru_cache(maxsize=64)
 def bamboo_face(setup: Setup, colour: str) -> Face:
     """A section of bamboo."""
-    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
+    found = setup.edition.box.colours[setup.edition.colour_names.index(colour)]
     return Face(kind="bamboo", fill=found.bamboo, letter=say("colour-letter", colour=colour), name=say("bamboo-of", colour=colour))
 
 
@@ -29,7 +29,7 @@ def bamboo_face(setup: Setup, colour: str) -> Face:
 def plot_face(setup: Setup, plot: str) -> Face:
     """A plot in a list."""
     colour = plot.partition("+")[0]
-    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
+    found = setup.edition.box.colours[setup.edition.colour_names.index(colour)]
     return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour))
 
 

@@ -49,7 +49,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 def _die(state: State, die: str, number: str, *, named: bool) -> Interpretation | None:
     if die != "d6" and not named:  # TK-W1
         return Interpretation(note=say("sensor-wrong-die", die=die))
-    faces = state.setup.edition.faces
+    faces = state.setup.edition.box.faces
     if number.isdecimal() and 1 <= int(number) <= len(faces):
         return _weather(state, faces[int(number) - 1])
     return Interpretation(note=say("sensor-throw-again")) if named else None
@@ -105,7 +105,7 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     """The die's faces, plots, chips and objectives. Pieces that look the same may all wear the same name."""
     plots = [plot for plot, number in zip(setup.plot_names, setup.plot_box, strict=True) if number]
     return (
-        *(Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.faces),
+        *(Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.box.faces),
         *(Bindable(piece=f"plot:{plot}", name=plot_name(plot), face=plot_face(setup, plot)) for plot in plots),
         *(Bindable(piece=f"chip:{chip}", name=say("chip", chip=chip), face=chip_face(chip)) for chip in CHIPS),
         *(

@@ -232,7 +232,7 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
     setup, player = state.setup, state.player
     open_ = [card for each in state.players for card in each.fulfilled]
     held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
-    room = setup.bank or hand_size(player) < setup.edition.hand_limit
+    room = setup.bank or hand_size(player) < setup.edition.box.hand_limit
     able = range(len(cards)) if setup.bank else sorted((*holding(state), *paid(setup, player.sections)))
     show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None
