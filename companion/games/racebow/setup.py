@@ -14,8 +14,8 @@ from typing import Annotated, Final
 
 from companion.defaults import Evening
 from companion.game import Money, Parts
-from companion.games.racebow.commands import Cell, Colour, TileCells, TurnOver, UseAction
-from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
+from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAction
+from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
 from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Seat, Spelt, words
@@ -75,12 +75,10 @@ class Box(Shape):
     rulings: Rulings = Rulings()
 
 
-class ListedTile(Shape):
+class ListedTile(TileCells):
     """A tile of a deck's file."""
 
     id: Annotated[str, Spelt(r".+", "a_word")]
-    colour: tuple[Colour, Cell]
-    feature: tuple[Feature, Cell]
 
 
 class Deck(Shape):
@@ -117,7 +115,7 @@ def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]
     twice = next((name for name, count in Counter(tile.id for tile in listed).items() if count > 1), None)
     if twice is not None:
         raise Malformed(part, "tile_twice", tile=twice)
-    return tuple(tile_of(TileCells(colour=tile.colour, feature=tile.feature), colours, tile.id) for tile in listed)
+    return tuple(tile_of(tile, colours, tile.id) for tile in listed)
 
 
 def tile_of(cells: TileCells, colours: Sequence[str], name: str | None = None) -> Tile:

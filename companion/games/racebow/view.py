@@ -21,7 +21,6 @@ class PlayerSeen(Player):
     """One player's pawn, stack and markers, and what they are to become."""
 
     seat: Seat
-    start_cell: int | None
     wanted: tuple[str, ...]  # the order to reach
     maximum: Mapping[Bonus, int]
     place: int | None
@@ -118,7 +117,6 @@ def _player(state: State, seat: int) -> PlayerSeen:
     return PlayerSeen.over(
         player(state, seat),
         seat=setup.seats[seat],
-        start_cell=state.start[seat] if state.start is not None else None,
         wanted=tuple(setup.colours[colour] for colour in setup.orders[seat]),
         maximum=dict(zip(BONUSES, setup.maximum, strict=True)),
         place=state.places.index(seat) + 1 if seat in state.places else None,

@@ -31,6 +31,7 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.form import Count, Json, Keyed, Name, Seat
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -62,6 +63,9 @@ class TurnLies(Shape):
     awaited: bool
     done: tuple[Action, ...]
     another: bool
+
+
+BEGUN: Mapping[str, object] = {"weather": None, "effect": None, "awaited": False, "done": (), "another": False}  # a turn at its beginning
 
 
 class Position(Shape):
@@ -207,23 +211,11 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     if "turn.seat" in named:
         _set_moment(new, turn.seat is not None)
     playing = new.dealt and not new.over
-    begins = "turn.seat" in named and turn.seat not in (None, new.seat)
-    if begins:
-        assert turn.seat is not None
+    if "turn.seat" in named and turn.seat is not None and turn.seat != new.seat:
         new.turn = new.setup.seats.index(turn.seat)
-        new.rolled = new.effect = None
-        new.pending = new.redraw = False
-        new.done = ()
-    if not begins or "turn.weather" in named:
-        new.rolled = turn.weather
-    if not begins or "turn.effect" in named:
-        new.effect = turn.effect
-    if not begins or "turn.awaited" in named:
-        new.pending = turn.awaited
-    if not begins or "turn.done" in named:
-        new.done = turn.done
-    if not begins or "turn.another" in named:
-        new.redraw = turn.another
+        turn = replace(turn, **{part: value for part, value in BEGUN.items() if f"turn.{part}" not in named})
+    new.rolled, new.effect, new.pending = turn.weather, turn.effect, turn.awaited
+    new.done, new.redraw = turn.done, turn.another
     if new.pending and (not playing or new.effect not in ("rain", "storm", "clouds", "any") or new.setup.bank):
         raise _impossible("turn")
     if new.redraw and not playing:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from companion.game import Bindable
 from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
-from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
+from companion.games.takenoko.faces import chip_face, objective_face, objective_name, plot_face, plot_name
 from companion.games.takenoko.grove import chip_plots, spots
 from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
@@ -109,7 +109,7 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
         *(Bindable(piece=f"plot:{plot}", name=plot_name(plot), face=plot_face(setup, plot)) for plot in plots),
         *(Bindable(piece=f"chip:{chip}", name=say("chip", chip=chip), face=chip_face(chip)) for chip in CHIPS),
         *(
-            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_faces(setup, card)[0])
+            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_face(setup, card))
             for card in setup.cards
         ),
     )

@@ -77,7 +77,6 @@ class PlayerSeen(BoardLies):
     panda_points: int
     fulfilled: tuple[str, ...]
     hand: Mapping[Kind, int]
-    first_turn: bool
 
 
 class May(Shape):
@@ -224,7 +223,6 @@ def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> Player
         panda_points=of_pandas,
         fulfilled=tuple(setup.cards[card].notation for card in player.fulfilled),
         hand=dict(zip(KINDS, hand_counts(setup, player), strict=True)),
-        first_turn=player.fresh,
     )
 
 
