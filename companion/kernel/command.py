@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
-from companion.kernel.form import Seat
-from companion.kernel.frozen import quick
+from companion.kernel.form import SeatName
+from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, spoken
 
@@ -93,6 +93,9 @@ class Outcome(Generic[StateT]):
     disclosed: bool = False
 
 
+accepted = maker(Outcome)  # as a rule says it that answers at every step
+
+
 # --- what holds in every game -------------------------------------------------------------------------------------------------
 
 
@@ -107,7 +110,7 @@ class Retract(Command):
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    seat: Seat
+    seat: SeatName
     amount: int
     reason: str | None = None
 
@@ -152,7 +155,7 @@ class GameWon(Happening):
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
-    seat: Seat
+    seat: SeatName
     reason: str | None = None
 
 
@@ -166,7 +169,7 @@ class Come(Command):
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
-    seat: Seat
+    seat: SeatName
     to: str
     reason: str | None = None
 
