@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.kernel.frozen import maker, quick
-from companion.ledger import Fault, Ledger
+from companion.ledger import Ledger, NotMoved
 
 POT = "pot"
 
@@ -40,11 +40,11 @@ class PotAuction:
         """The only one left in, if it has come to that."""
         return self.still_in[0] if len(self.still_in) == 1 else None
 
-    def stay(self, ledger: Ledger) -> tuple[PotAuction, Ledger] | Fault:
+    def stay(self, ledger: Ledger) -> tuple[PotAuction, Ledger] | NotMoved:
         """Who is asked puts a chip into the pot, and the next is asked; a Fault where there is no chip."""
         bidder = self.turn
         paid = ledger.transfer(bidder, POT, 1)
-        if isinstance(paid, Fault):
+        if isinstance(paid, NotMoved):
             return paid
         return _auction((*self.still_in[1:], bidder), self.unheard[1:], self.last_out), paid
 

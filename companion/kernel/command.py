@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
+from companion.kernel.text import Text, spoken
 
 StateT = TypeVar("StateT")
 
@@ -48,6 +49,11 @@ class Command(Shape):
 
     def __init_subclass__(cls) -> None:
         cls.do = snake(cls.__name__)
+
+
+def offer(command: Command) -> Text:
+    """A command as a thing one may do: `legal-bid` with its fields."""
+    return spoken("legal-" + command.do.replace("_", "-"), {each.name: getattr(command, each.name) for each in fields(command)})
 
 
 class Happening(Shape):
@@ -104,7 +110,7 @@ class Retract(Command):
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    seat: Seat
+    seat: SeatName
     amount: int
     reason: str | None = None
 
@@ -149,7 +155,7 @@ class GameWon(Happening):
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
-    seat: Seat
+    seat: SeatName
     reason: str | None = None
 
 
@@ -163,7 +169,7 @@ class Come(Command):
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
-    seat: Seat
+    seat: SeatName
     to: str
     reason: str | None = None
 
