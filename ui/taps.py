@@ -235,18 +235,18 @@ class TableTaps:
             self._place(target)
             return
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
-        tiles = any(each.face is not None or each.sub is not None for each in choices)
-        columns = 1 if len(choices) == 1 else 2 if tiles or len(choices) < 5 else 3
-        if len(choices) > 8:
-            columns = 3 if tiles else 4
         cards = tuple(replace(each.card, target=each) for each in choices if each.card is not None)
-        grid: Part
-        if len(cards) == len(choices):
-            grid = CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self)
-        else:
-            grid = ButtonGrid(look, Buttons(targets=choices, columns=columns, look="tile" if tiles else "button"), self)
+        plain = tuple(each for each in choices if each.card is None)
         parts: list[Part] = [TitledText(look, title)] if title else []
-        self._open(CHOICES, [*parts, grid], wide=0.8)
+        if plain:
+            tiles = any(each.face is not None or each.sub is not None for each in plain)
+            columns = 1 if len(plain) == 1 else 2 if tiles or len(plain) < 5 else 3
+            if len(plain) > 8:
+                columns = 3 if tiles else 4
+            parts.append(ButtonGrid(look, Buttons(targets=plain, columns=columns, look="tile" if tiles else "button"), self))
+        if cards:
+            parts.append(CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self))
+        self._open(CHOICES, parts, wide=0.8)
 
     def _ask(self, target: Target, ask: Ask) -> None:
         """An amount within bounds; of many it is typed."""

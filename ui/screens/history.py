@@ -91,4 +91,6 @@ class HistoryPage(Page):
     def _back(self, line: PlayedLine, newest: int) -> list[Do]:
         if line.undone or line.number == newest:
             return []
-        return [Do(f"back-to:{line.number}", self.look.word("tablet-back-to-here"), partial(self._asking.retract, line.number))]
+        return [
+            Do(f"back-to:{line.number}", self.look.word("tablet-back-to-here"), partial(self._asking.retract, line.number), style="quiet")
+        ]

@@ -24,6 +24,7 @@ from ui.widgets.cards import paint_card
 from ui.widgets.part import Figure, Part, Taps
 
 STAGE = 0.66  # of the width
+WIDE_BET = -90_000  # as wide as what a bet brings is: where it would not fit, each of a line's bets is laid otherwise, opened or not
 HALF = 0.5  # of the card's turn: then it shows its face
 
 
@@ -94,8 +95,13 @@ class OpeningsView(Part):
         rounded(look, box, look.accent(each.seat) if now else "panel", look.px(14))
         inner = box.inset(look.px(10), look.px(8))
         side = min(inner.h * 0.66, inner.w * 0.36, look.px(50))
-        spot = Box(inner.x, inner.cy - side / 2, side, side)
-        area = inner.after(side + look.px(8))
+        low = inner.after(side + look.px(8)).from_bottom(inner.h / 2)
+        if width_of(look.money(WIDE_BET, change=True), FIGURES, look.size("second")) > low.w:  # the sum has a line of its own, below
+            low, side = inner.from_bottom(inner.h / 2), inner.h * 0.46
+            spot = Box(inner.x, inner.top - side, side, side)
+        else:
+            spot = Box(inner.x, inner.cy - side / 2, side, side)
+        high = inner.after(side + look.px(8)).from_top(inner.h / 2)
         ink_ = "on_ink" if now else "ink"
         if at < self.opened:
             mark(look, each.face, spot)
@@ -105,7 +111,6 @@ class OpeningsView(Part):
             dashed_box(look, spot, "edge", 2.5, side * 0.2, 6, 5)
             icon(look, "lock-key", side * 0.62, (spot.cx, spot.cy), "ink2")
             words, font, tone = look.word("tablet-bet-closed"), SECOND, "ink2"
-        high, low = area.from_top(area.h / 2), area.from_bottom(area.h / 2)
         if _fits(each.seat, look.size("second"), high.w):
             named(look, each.seat, STRONG, look.size("second"), high, ink_)
         else:
