@@ -16,9 +16,7 @@ from tests.lan.conftest import House, by_id, until
 from tests.lan.test_page import UNSAID, examined, whole
 
 SEATS = ("Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Ömer")
-SCREENS: tuple[ViewportSize, ...] = tuple(
-    {"width": wide, "height": high} for wide, high in ((320, 568), (360, 640), (390, 844), (430, 932))
-)
+SIZES = ((320, 568), (360, 640), (390, 844), (430, 932))
 ENLARGED: ViewportSize = {"width": 180, "height": 320}  # a page at twice its size on a small phone
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
