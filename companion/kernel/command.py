@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
-from companion.kernel.form import Seat
-from companion.kernel.frozen import quick
+from companion.kernel.form import SeatName
+from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
 
 StateT = TypeVar("StateT")
@@ -54,6 +54,12 @@ class Happening(Shape):
     """Something that came about, told to everybody; the class's name in snake_case is its name on the wire."""
 
 
+class SeatHappening(Happening):
+    """Something that a seat did, or that came to it."""
+
+    seat: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refusal:
     """Not allowed: by which rule, why (a key of the language files), with what, and what would be legal instead."""
@@ -81,6 +87,9 @@ class Outcome(Generic[StateT]):
     disclosed: bool = False
 
 
+accepted = maker(Outcome)  # as a rule says it that answers at every step
+
+
 # --- what holds in every game -------------------------------------------------------------------------------------------------
 
 
@@ -95,7 +104,7 @@ class Retract(Command):
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    seat: Seat
+    seat: SeatName
     amount: int
     reason: str | None = None
 
@@ -140,7 +149,7 @@ class GameWon(Happening):
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
-    seat: Seat
+    seat: SeatName
     reason: str | None = None
 
 
@@ -154,27 +163,22 @@ class Come(Command):
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
-    seat: Seat
+    seat: SeatName
     to: str
     reason: str | None = None
 
 
-class SeatLeft(Happening):
+class SeatLeft(SeatHappening):
     """Somebody left for good."""
 
-    seat: str
 
-
-class SeatTaken(Happening):
+class SeatTaken(SeatHappening):
     """Somebody came back, or came late."""
 
-    seat: str
 
-
-class SeatHandedOver(Happening):
+class SeatHandedOver(SeatHappening):
     """Another person has that seat."""
 
-    seat: str
     to: str
 
 

@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
-from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.board import StandingPiece, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
@@ -102,7 +102,7 @@ def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
 
 
 @lru_cache(maxsize=4096)
-def write_piece(pen: Pen, stands: Standing) -> Mapping[str, Json]:
+def write_piece(pen: Pen, stands: StandingPiece) -> Mapping[str, Json]:
     """A piece: its face, and where that stands in which forms."""
     piece = stands.piece
     moving = {"at": _at(stands.at)} if piece.state == "chosen" else {}

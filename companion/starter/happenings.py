@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
 
 
-class Chosen(Happening):
+class Chosen(SeatHappening):
     """Somebody has chosen; what, nobody else knows."""
-
-    seat: str
 
 
 class Opened(Happening):

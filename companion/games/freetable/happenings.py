@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
 
 
 class Paid(Happening):
@@ -106,39 +106,31 @@ class LotPutUp(Happening):
     price: int | None = None  # of a falling one
 
 
-class BidMade(Happening):
+class BidMade(SeatHappening):
     """A bid everybody heard; `for_it`: the table raised for its owner."""
 
-    seat: str
     amount: int
     currency: str
     unit: str
     for_it: bool = False
 
 
-class Passed(Happening):
+class Passed(SeatHappening):
     """Somebody is out; `short`: because it could not pay the next bid."""
 
-    seat: str
     short: bool = False
 
 
-class CeilingSet(Happening):
+class CeilingSet(SeatHappening):
     """The table raises for somebody from now on, or no longer; up to what, nobody else knows."""
 
-    seat: str
 
-
-class CeilingDropped(Happening):
+class CeilingDropped(SeatHappening):
     """The table raises no more for somebody."""
 
-    seat: str
 
-
-class BidSealed(Happening):
+class BidSealed(SeatHappening):
     """Somebody has bid in secret."""
-
-    seat: str
 
 
 class PriceFell(Happening):
@@ -155,10 +147,9 @@ class BidsOpened(Happening):
     bids: Mapping[str, int]
 
 
-class LotSold(Happening):
+class LotSold(SeatHappening):
     """The lot is somebody's, for so much."""
 
-    seat: str
     lot: str | None
     price: int
     currency: str
@@ -178,10 +169,8 @@ class Asked(Happening):
     question: str
 
 
-class Answered(Happening):
+class Answered(SeatHappening):
     """Somebody has chosen; what, nobody else knows."""
-
-    seat: str
 
 
 class AnswersOpened(Happening):
@@ -199,25 +188,21 @@ class BetsSettled(Happening):
     won: Mapping[str, int]
 
 
-class Scored(Happening):
+class Scored(SeatHappening):
     """A row's figure for a seat; None: wiped out."""
 
-    seat: str
     row: str
     value: int | None
     round: int
 
 
-class Begun(Happening):
+class Begun(SeatHappening):
     """Who begins."""
 
-    seat: str
 
-
-class TurnEnded(Happening):
+class TurnEnded(SeatHappening):
     """The next one's turn."""
 
-    seat: str
     next: str
     seconds: int | None = None
 
@@ -251,10 +236,9 @@ class Finished(Happening):
     winners: tuple[str, ...]
 
 
-class MoneyAdjusted(Happening):
+class MoneyAdjusted(SeatHappening):
     """A house ruling moved money between a seat and the bank."""
 
-    seat: str
     amount: int
     currency: str
     unit: str
@@ -267,9 +251,3 @@ class AccountPut(Happening):
     amount: int
     currency: str
     unit: str
-
-
-class PositionPut(Happening):
-    """A house ruling put these parts as they lie."""
-
-    parts: tuple[str, ...]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
+from companion.kernel.frozen import maker
 
 
 @cache
@@ -18,10 +19,9 @@ def colours_of(card: str) -> Mapping[str, str]:
     return {"card": card, "centre": centre, "border": border or centre}
 
 
-class ShareGiven(Happening):
+class ShareGiven(SeatHappening):
     """A first share, or with a quick start a second."""
 
-    seat: str
     card: str
     centre: str
     border: str
@@ -35,56 +35,49 @@ class CardTurned(Happening):
     border: str
 
 
-class PremiumScored(Happening):
+class PremiumScored(SeatHappening):
     """Points for own shares of the turned card's centre."""
 
-    seat: str
     points: int
     colour: str
 
 
-class LoanTaken(Happening):
+class LoanTaken(SeatHappening):
     """Chips out of the bank, and the marker back."""
 
-    seat: str
     chips: int
     spaces: int
 
 
-class Stayed(Happening):
+class Stayed(SeatHappening):
     """One more chip in the pot."""
 
-    seat: str
     pot: int
 
 
-class Dropped(Happening):
+class Dropped(SeatHappening):
     """Out of the auction, with the pot there was."""
 
-    seat: str
     pot: int
 
 
-class AuctionWon(Happening):
+class AuctionWon(SeatHappening):
     """One is left in."""
 
-    seat: str
     runner_up: str
 
 
-class ShareTaken(Happening):
+class ShareTaken(SeatHappening):
     """The turned card lies before a player, who begins the next round."""
 
-    seat: str
     card: str
     centre: str
     border: str
 
 
-class SharesSold(Happening):
+class SharesSold(SeatHappening):
     """Shares of one colour went to the discards: so many, at so much each."""
 
-    seat: str
     cards: tuple[str, ...]
     colour: str
     number: int
@@ -92,10 +85,8 @@ class SharesSold(Happening):
     points: int
 
 
-class Declined(Happening):
+class Declined(SeatHappening):
     """The runner-up did nothing."""
-
-    seat: str
 
 
 class CardDiscarded(Happening):
@@ -110,22 +101,24 @@ class Crashed(Happening):
     """The end card."""
 
 
-class ChipsScored(Happening):
+class ChipsScored(SeatHappening):
     """The marker moved on for chips in hand."""
 
-    seat: str
     points: int
 
 
-class ChipsAdjusted(Happening):
+class ChipsAdjusted(SeatHappening):
     """A house ruling moved chips between a hand and the bank."""
 
-    seat: str
     amount: int
 
 
-class MarkerPut(Happening):
+class MarkerPut(SeatHappening):
     """A house ruling put a marker elsewhere."""
 
-    seat: str
     score: int
+
+
+# What comes about at nearly every step.
+card_turned, premium_scored, stayed, dropped = maker(CardTurned), maker(PremiumScored), maker(Stayed), maker(Dropped)
+auction_won, share_taken, shares_sold, loan_taken = maker(AuctionWon), maker(ShareTaken), maker(SharesSold), maker(LoanTaken)

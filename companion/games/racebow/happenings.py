@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.racebow.course import CellName
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
+from companion.kernel.frozen import maker
 
 
 class StartCellsGiven(Happening):
@@ -30,43 +31,38 @@ class TileTurnedOver(Happening):
     feature_pawn: str
 
 
-class Moved(Happening):
+class Moved(SeatHappening):
     """A player's pawn is on the next tile."""
 
-    seat: str
     number: int
     level: str
     column: int
 
 
-class BonusSpent(Happening):
+class BonusSpent(SeatHappening):
     """A marker went down by one."""
 
-    seat: str
     bonus: str
     left: int
 
 
-class BonusCollected(Happening):
+class BonusCollected(SeatHappening):
     """A bonus pawn went aside and the marker up by one."""
 
-    seat: str
     bonus: str
     now: int
 
 
-class ColourCollected(Happening):
+class ColourCollected(SeatHappening):
     """A colour pawn went onto the lowest free place, counted from the bottom."""
 
-    seat: str
     colour: str
     place: int
 
 
-class StackSorted(Happening):
+class StackSorted(SeatHappening):
     """An action cell was used; the stack from bottom to top."""
 
-    seat: str
     action: str
     pawns: tuple[str, ...]
     stack: tuple[str, ...]
@@ -87,18 +83,16 @@ class PileRanOut(Happening):
     discards: int
 
 
-class PassedOver(Happening):
+class PassedOver(SeatHappening):
     """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None where no tile lies ahead."""
 
-    seat: str
     rules: tuple[str, ...] | None
     forbidden: tuple[tuple[CellName, str], ...]
 
 
-class Finished(Happening):
+class Finished(SeatHappening):
     """A player has all colours in order, or is the last one left."""
 
-    seat: str
     place: int
 
 
@@ -107,3 +101,8 @@ class GameEnded(Happening):
 
     places: tuple[str, ...]
     unplaced: tuple[str, ...]
+
+
+# What comes about at nearly every step.
+moved, bonus_spent, bonus_collected, colour_collected = maker(Moved), maker(BonusSpent), maker(BonusCollected), maker(ColourCollected)
+tile_turned_over, tile_discarded = maker(TileTurnedOver), maker(TileDiscarded)

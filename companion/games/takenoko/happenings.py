@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.takenoko.hexes import At
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
 
 
 class ObjectivesDealt(Happening):
@@ -12,30 +12,25 @@ class ObjectivesDealt(Happening):
     first: str
 
 
-class WeatherRolled(Happening):
+class WeatherRolled(SeatHappening):
     """The die shows a face."""
 
-    seat: str
     face: str
 
 
-class WeatherChosen(Happening):
+class WeatherChosen(SeatHappening):
     """Which effect it shall be."""
 
-    seat: str
     face: str
 
 
-class WeatherSkipped(Happening):
+class WeatherSkipped(SeatHappening):
     """The effect is not used."""
 
-    seat: str
 
-
-class PlotLaid(Happening):
+class PlotLaid(SeatHappening):
     """The grove has one plot more."""
 
-    seat: str
     plot: str
     colour: str
     improvement: str | None
@@ -51,93 +46,80 @@ class BambooGrown(Happening):
     height: int
 
 
-class ChannelTaken(Happening):
+class ChannelTaken(SeatHappening):
     """A channel lies on a player's board."""
 
-    seat: str
 
-
-class ChannelLaid(Happening):
+class ChannelLaid(SeatHappening):
     """A channel lies in the grove."""
 
-    seat: str
     between: tuple[At, At]
 
 
-class ChipTaken(Happening):
+class ChipTaken(SeatHappening):
     """A chip lies on a player's board."""
 
-    seat: str
     chip: str
 
 
-class ChipPlaced(Happening):
+class ChipPlaced(SeatHappening):
     """A chip lies on a plot for good."""
 
-    seat: str
     chip: str
     at: At
 
 
-class GardenerMoved(Happening):
+class GardenerMoved(SeatHappening):
     """The gardener stands elsewhere."""
 
-    seat: str
     start: At
     to: At
 
 
-class PandaMoved(Happening):
+class PandaMoved(SeatHappening):
     """The panda stands elsewhere (or, in a storm, where it was)."""
 
-    seat: str
     start: At
     to: At
 
 
-class BambooEaten(Happening):
+class BambooEaten(SeatHappening):
     """The panda ate a section; it lies on the player's board."""
 
-    seat: str
     at: At
     colour: str
 
 
-class ObjectiveDrawn(Happening):
+class ObjectiveDrawn(SeatHappening):
     """A player has one objective more."""
 
-    seat: str
     kind: str
 
 
-class ObjectivePutUnder(Happening):
+class ObjectivePutUnder(SeatHappening):
     """It was fulfilled already when drawn: it went under its deck."""
 
-    seat: str
     kind: str
 
 
-class ObjectiveFulfilled(Happening):
+class ObjectiveFulfilled(SeatHappening):
     """A card was shown and holds; `number` is how many that player has now."""
 
-    seat: str
     card: str
     kind: str
     points: int
     number: int
 
 
-class EmperorTaken(Happening):
+class EmperorTaken(SeatHappening):
     """The first to have enough objectives; everyone else has one more turn."""
 
-    seat: str
     points: int
 
 
-class TurnBegun(Happening):
+class TurnBegun(SeatHappening):
     """Whose turn it is; `last`: the last one for that player."""
 
-    seat: str
     last: bool
 
 

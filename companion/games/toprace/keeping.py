@@ -10,14 +10,13 @@ from companion.games.toprace.position.lies import Position, position_of
 from companion.games.toprace.position.putting import put_position
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
-from companion.kernel.form import Json, read_some, write
+from companion.kernel.form import Json, named_in, read, write
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 
 
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""
-    colours = state.setup.colours
     balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
     bank = balances.pop(BANK)
     return Summary(
@@ -25,7 +24,7 @@ def summary(state: State) -> Summary:
         turn=state.seat_name(state.on_turn),
         balances=balances,
         bank=bank,
-        places=[colours[car] for car in (state.places or state.finish)],
+        places=state.setup.named(state.places or state.finish),
         winners=winners(state),
     )
 
@@ -46,7 +45,7 @@ def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
-    put_position(state, read_some(Position, rest, names(setup), "position"))
+    put_position(state, read(Position, rest, names(setup), "position"), named_in(rest))
     known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
     held = [state.held(seat) for seat in range(len(setup.seats))]
     state.known = tuple(known)

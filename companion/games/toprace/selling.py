@@ -15,6 +15,7 @@ from companion.auctions.outcry import Outcry
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Bid, CloseBidding, Deal, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.going_on import Told, begin_race
+from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, NOBODY, State
 from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
 from companion.kernel.company import away, present
@@ -130,15 +131,18 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
         state.offer = car
         _sell(state, buyer, price, how, out)
         return None
-    least, step = setup.edition.least_bid, setup.edition.bid_step
-    state.offer = car
-    if setup.in_turn:
-        order = setup.from_controller()
-        state.bidding = InTurn(least=least, step=step, order=tuple(setup.seats[other] for other in (*order[1:], order[0])))
-        end_in_turn(state, out)
-    else:
-        state.bidding = Outcry(least=least, step=step)
+    state.offer, state.bidding = car, bidding_begun(setup)
+    end_in_turn(state, out)
     return None
+
+
+def bidding_begun(setup: Setup) -> InTurn | Outcry:
+    """TR-A3: a bidding as this evening has it, in turn from the controller's left on."""
+    least, step = setup.edition.least_bid, setup.edition.bid_step
+    if not setup.in_turn:
+        return Outcry(least=least, step=step)
+    controller, *others = setup.from_controller()
+    return InTurn(least=least, step=step, order=tuple(setup.seats[seat] for seat in (*others, controller)))
 
 
 def bid(state: State, seat: int, command: Bid, out: Told) -> Refusal | None:

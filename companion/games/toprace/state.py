@@ -38,6 +38,7 @@ AHEAD: LineState = "ahead"
 WAITING: LineState = "waiting"
 OPEN: LineState = "open"
 CLOSED: LineState = "closed"
+DONE: Fate = "done"
 
 
 class Breakdown(NamedTuple):

@@ -31,12 +31,12 @@ from companion.games.toprace.seen import (
     Hand,
     MoveOption,
     Moves,
-    Placed,
+    PlaceSeen,
     Placing,
-    Play,
     Results,
     Returning,
     SeatSeen,
+    SpecialPlay,
     Unsold,
     View,
 )
@@ -75,8 +75,8 @@ def _public(state: State) -> View:
         seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
         hand=None,
         cars={colour: _car(state, car) for car, colour in enumerate(setup.colours)},
-        finish=tuple([setup.colours[car] for car in state.finish]),
-        order=tuple([setup.colours[car] for car in state.order()]),
+        finish=setup.named(state.finish),
+        order=setup.named(state.order()),
         auction=_auction(state) if state.phase == "auction" else None,
         placing=_placing(state) if state.phase == "placing" else None,
         card=_card(state) if state.card is not None else None,
@@ -214,7 +214,7 @@ def _option(state: State, car: int, number: int) -> MoveOption:
 
 def _returning(state: State) -> Returning:
     setup = state.setup
-    first, *then = (setup.colours[car] for car in state.returning)
+    first, *then = setup.named(state.returning)
     return Returning(car=first, spaces=tuple(setup.track.names[space] for space in return_spaces(state)), then=tuple(then))
 
 
@@ -227,15 +227,15 @@ def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> Dec
     )
 
 
-def _specials(state: State) -> dict[str, tuple[Play, ...]]:
+def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
     setup = state.setup
     return {setup.cards[kind]: _plays(state, kind) for kind in sorted(setup.specials) if state.left[kind]}
 
 
-def _plays(state: State, kind: int) -> tuple[Play, ...]:
+def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    now, found = special(state, pair), list[Play]()
+    now, found = special(state, pair), list[SpecialPlay]()
     for play in plays(state, kind):
         if play.as_ == TURBO and play.to is None and not now.turbo_void:
             continue  # the same as naming the only end
@@ -243,8 +243,8 @@ def _plays(state: State, kind: int) -> tuple[Play, ...]:
     return tuple(found)
 
 
-def _play(play: PlayCard, void: str | None) -> Play:
-    return Play(as_=play.as_, to=play.to, car=play.car, void=void)
+def _play(play: PlayCard, void: str | None) -> SpecialPlay:
+    return SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void)
 
 
 def _bets(state: State) -> Bets:
@@ -272,7 +272,7 @@ def _results(state: State) -> Results:
     setup = state.setup
     prize = {paid.car: paid.amount for paid in prizes(state)}
     places = tuple(
-        Placed(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
+        PlaceSeen(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
         for place, car in enumerate(state.places, 1)
     )
     paid = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}

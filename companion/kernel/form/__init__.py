@@ -30,14 +30,14 @@ from companion.kernel.form.vocabulary import (
     Names,
     Offers,
     Replaced,
-    Seat,
+    SeatName,
     Spelt,
+    Vocabulary,
     Whole,
-    Words,
     unsaid,
     words,
 )
-from companion.kernel.form.writing import named_in, put_together, read_some, some_of, write
+from companion.kernel.form.writing import named_in, put_together, read_some, write
 
 __all__ = [
     "SAFE",
@@ -56,10 +56,10 @@ __all__ = [
     "Names",
     "Offers",
     "Replaced",
-    "Seat",
+    "SeatName",
     "Spelt",
+    "Vocabulary",
     "Whole",
-    "Words",
     "ask",
     "defined",
     "form",
@@ -73,7 +73,6 @@ __all__ = [
     "read_as",
     "read_some",
     "slots_of",
-    "some_of",
     "troubles",
     "unsaid",
     "words",

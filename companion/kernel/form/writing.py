@@ -9,7 +9,7 @@ from types import NoneType
 from typing import Any, TypeVar
 
 from companion.kernel.form.reading import each_by, given, part_of, read, slots_of
-from companion.kernel.form.values import Part, Say, refuse
+from companion.kernel.form.values import FieldType, Say, refuse
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ def _some_fields(shape: object, data: object, names: Names, place: str, say: Say
     return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
 
 
-def _some(part: Part, data: object, names: Names, place: str, say: Say) -> Any:
+def _some(part: FieldType, data: object, names: Names, place: str, say: Say) -> Any:
     """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
     if part.shape is not None and data is not None:
         return _some_fields(part.shape, data, names, place, say)
@@ -87,7 +87,7 @@ def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
     return together
 
 
-def _merged(part: Part, lies: Json, given: Json) -> Json:
+def _merged(part: FieldType, lies: Json, given: Json) -> Json:
     if part.keyed is not None and part.items is not None:
         was = {str(each[part.keyed]): each for each in lies}
         return [_merged(part.items, was.get(str(each[part.keyed])), each) for each in given]
@@ -99,21 +99,6 @@ def _merged(part: Part, lies: Json, given: Json) -> Json:
     if part.member is not None:
         return {**lies, **{key: _merged(part.member, lies.get(key), each) for key, each in given.items()}}
     return given
-
-
-def some_of(whole: object, named: frozenset[str]) -> dict[str, Json]:
-    """The parts of a shape that were named, as plain data: of a mapping within only the members that were."""
-    return _only(write(whole), named, "")
-
-
-def _only(data: Mapping[str, Json], named: frozenset[str], under: str) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for key, value in data.items():
-        path = f"{under}{key}"
-        if path in named:
-            inner = _only(value, named, f"{path}.") if isinstance(value, Mapping) else {}
-            found[key] = inner or value
-    return found
 
 
 def named_in(some: Mapping[str, Json]) -> frozenset[str]:

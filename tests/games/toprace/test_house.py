@@ -210,6 +210,23 @@ def test_a_hand_said_to_be_larger_or_smaller() -> None:
     assert accepted(*known, put(hands={"Ana": 1})).view("Ana")["hand"] == {"known": [], "unknown": 1}
 
 
+def test_of_the_card_being_resolved_a_part_may_be_said() -> None:
+    played = (racing(), card("Ana", "light_blue6 white4 green2 red1"), move("Ana", "light_blue", "a7"))
+
+    def lines(**said_of_it: Json) -> list[str]:
+        return [line["state"] for line in accepted(*played, put(card=said_of_it)).view()["card"]["lines"]]
+
+    assert lines(line=2) == ["done", "done", "now", "todo"]
+    assert lines(fates=["broken"]) == ["void", "now", "todo", "todo"]
+    assert lines(card="light_blue6 white4 green2 red1") == ["now", "todo", "todo", "todo"]
+
+
+def test_nobody_bets_where_the_game_is_played_without() -> None:
+    lines = [{"state": "open"}, {"state": "ahead"}, {"state": "ahead"}]
+    assert refused(racing(), put(lines=lines), bets=False) == ("KERNEL-STOCK", "impossible_position")
+    assert accepted(racing(), put(lines=lines)).phase == "bets"
+
+
 @pytest.mark.parametrize(
     "position",
     [

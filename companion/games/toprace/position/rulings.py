@@ -15,23 +15,23 @@ from companion.games.toprace.selling import PROMISE, after_sale, done, end_in_tu
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening, Impossible, Outcome
-from companion.kernel.form import some_of
+from companion.kernel.form import write
 from companion.kernel.text import say
 
 
 def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
-    """A house ruling's outcome; the end of a race opens its bets (TR-B4)."""
+    """A house ruling's outcome: after the end the winners are reckoned again; the end of a race opens its bets (TR-B4)."""
+    if winners(before) and winners(after) not in (winners(before), ()):
+        out.append(told.GameEnded(winners=winners(after)))
     return Outcome(after, tuple(out), before.stage == "race" and after.stage != "race" and has_bets(after))
 
 
 def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """The bank is the other side; a debt is a debt (TR-E3)."""
     after, out = state.copy(), list[Happening]()
-    payer, payee = (BANK, seat) if amount >= 0 else (seat, BANK)
-    after.ledger = done(after.ledger.transfer(payer, payee, abs(amount)))
+    after.ledger = done(after.ledger.changed(seat, amount, BANK))
     out.append(told.MoneyAdjusted(seat=seat, amount=amount))
     end_in_turn(after, out)  # who can bid has perhaps changed
-    _say_winners(after, winners(state), out)
     return _ruled(state, after, out)
 
 
@@ -72,23 +72,20 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
         test_breakdowns(after, car, out)
         go_on(after, out)
     _reckon_again(after, state.copy(), out)
-    _say_winners(after, winners(state), out)
     return _ruled(state, after, out)
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table as it lies."""
-    some = some_of(lies, named)
     after, out = state.copy(), list[Happening]()
-    put_position(after, some)
-    out.append(told.PositionSet(parts=tuple(some)))
+    put_position(after, lies, named)
+    out.append(told.PositionSet(parts=tuple(part for part in write(lies) if part in named)))
     after_sale(after, out)
     end_in_turn(after, out)
     go_on(after, out)
     if state.stage == after.stage:
-        _reckon_again(after, state.copy(), out, "places" not in some)
-        put_money(after, some)  # what was said of it stands
-    _say_winners(after, winners(state), out)
+        _reckon_again(after, state.copy(), out, "places" not in named)
+        put_money(after, lies, named)  # what was said of it stands
     return _ruled(state, after, out)
 
 
@@ -120,8 +117,3 @@ def _reckon_again(state: State, before: State, out: Told, places_follow: bool = 
     state.ledger = before.ledger
     out.append(told.PaymentsReckonedAgain(race=state.race))
     out.extend(pay(state))
-
-
-def _say_winners(state: State, before: tuple[str, ...], out: Told) -> None:
-    if before and winners(state) not in (before, ()):
-        out.append(told.GameEnded(winners=winners(state)))

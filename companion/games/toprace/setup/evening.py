@@ -6,19 +6,19 @@ deck's, spaces in the track's. Names are only at the edge.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Money
 from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
 from companion.games.toprace.deck import CardKind, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
-from companion.kernel.form import Json, Malformed, Names, Words, words
+from companion.kernel.form import Json, Malformed, Names, Vocabulary, words
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -36,7 +36,7 @@ class SpecialPlays:
     breakdown_of: Mapping[int, PlayCard]
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """An evening's setup."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
@@ -73,6 +73,14 @@ class Setup(Evening[Edition, Options]):
         """What is printed on a card, also on one that the deck does not list."""
         number = self.deck.index.get(name)
         return self.deck.kinds[number] if number is not None else parse_card("", name, self.colours, {})
+
+    def cars(self, names: Iterable[str]) -> tuple[int, ...]:
+        """Cars by their names."""
+        return tuple([self.car_index[name] for name in names])
+
+    def named(self, cars: Iterable[int]) -> tuple[str, ...]:
+        """The names of cars."""
+        return tuple([self.colours[car] for car in cars])
 
     def from_controller(self) -> tuple[int, ...]:
         """The seats that are there clockwise, the controller first."""
@@ -118,9 +126,9 @@ def names(setup: Setup) -> Names:
     return {
         "seat": words(setup.seats),
         "car": words(setup.colours),
-        "card": Words(cards, lambda card: cards[index[card]] if card in index else None),
-        "lines": Words((), lines),
-        "any_card": Words(cards, lambda card: cards[index[card]] if card in index else lines(card)),
+        "card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else None),
+        "lines": Vocabulary((), lines),
+        "any_card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else lines(card)),
         "space": words(setup.track.names),
         "place": words(setup.track.places),
     }
