@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
-from companion.games.toprace.faces import car_face, car_name, card_words
+from companion.games.toprace.faces import car_face, card_words
 from companion.games.toprace.legal import plays
 from companion.games.toprace.racing import reach
 from companion.games.toprace.setup import Setup
@@ -58,7 +58,7 @@ def _driver(state: State, name: str) -> Interpretation | None:
         return Interpretation(note=say("sighting-no-offer"))
     if state.offer != NOBODY:
         return Interpretation(note=say("sighting-offer-open", car=setup.colours[state.offer]))
-    return Interpretation.one(car_name(name), TABLE, RevealDriver(car=name))
+    return Interpretation.one(TABLE, RevealDriver(car=name))
 
 
 def _card(state: State, kind: int) -> Interpretation | None:
@@ -74,10 +74,10 @@ def _card(state: State, kind: int) -> Interpretation | None:
         return Interpretation(note=say("sighting-not-playing"))
     seat = setup.seats[state.turn]
     if not setup.referee:
-        return Interpretation.one(say("sighting-turn-done", seat=seat), seat, TurnDone())
+        return Interpretation.one(seat, TurnDone())
     if setup.deck.kinds[kind].pair and state.left[kind]:
         return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in _ways(state, kind)))
-    return Interpretation.one(card_words(setup, setup.cards[kind]), seat, PlayCard(card=setup.cards[kind]))
+    return Interpretation.one(seat, PlayCard(card=setup.cards[kind]))
 
 
 def _ways(state: State, kind: int) -> list[PlayCard]:
@@ -128,7 +128,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
     if place == FINISH:
         if car in state.finish:
             return Interpretation(note=say("sighting-finished-already", car=name))
-        return Interpretation.one(car_name(name), TABLE, Finished(car=name))
+        return Interpretation.one(TABLE, Finished(car=name))
     if line is None:
         return None
     if not state.setup.bets:
@@ -137,7 +137,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
         return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))
     if AHEAD in state.lines[:line]:  # TR-B1: a reader was passed by unseen, or stands at another line
         return Interpretation(note=say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
-    return Interpretation.one(say("tipp-crossed", tipp=line + 1), TABLE, TippCrossed(tipp=line + 1))
+    return Interpretation.one(TABLE, TippCrossed(tipp=line + 1))
 
 
 def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
@@ -150,7 +150,7 @@ def _followed(state: State, car: int, place: str, line: int | None) -> Interpret
     at_line = line is not None or place == FINISH
     if state.void(car, due):  # only a joker's: a car that is in may well lie beside the finish
         passed_by = Interpretation(note=say("sighting-read-only", car=name))
-        return passed_by if at_line else Interpretation.one(car_name(name), setup.seats[state.turn], Move(car=name))
+        return passed_by if at_line else Interpretation.one(setup.seats[state.turn], Move(car=name))
     ends = reach(state, car, due).ends
     if place == FINISH:
         ends = tuple(end for end in ends if end == track.finish)
@@ -187,13 +187,13 @@ def _put(state: State, car: int | None, space: str) -> Interpretation | None:
     if state.phase == "placing":
         buyer = setup.seats[state.owners[state.placing]]
         name = colours[state.placing if car is None else car]
-        return Interpretation.one(say("sighting-move-to", car=name, to=space), buyer, PlaceCar(car=name, space=space))
+        return Interpretation.one(buyer, PlaceCar(car=name, space=space))
     if state.phase != "moving":
         return None
     seat = setup.seats[state.turn]
     if state.returning:
         name = colours[state.returning[0] if car is None else car]
-        return Interpretation.one(say("sighting-move-to", car=name, to=space), seat, ReturnCar(car=name, space=space))
+        return Interpretation.one(seat, ReturnCar(car=name, space=space))
     due = state.due()
     assert due is not None
     if car is not None:
