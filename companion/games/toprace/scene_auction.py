@@ -168,12 +168,13 @@ def _prompt(look: Look) -> Prompt:
     the = car_the(auction.offer or "")
     if seat is not None:
         return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
-    if look.own:
-        others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
-        you = len(others) < len(_bidders(look))
+    bidders = _bidders(look)
+    if look.own or not bidders:  # nobody is asked for more where nobody may say it
+        others: list[str | Text] = [each.seat for each in bidders if each.seat != look.viewer]
+        you = len(others) < len(bidders)
         seats = (*others, say("you")) if you else tuple(others)
         text = say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no")
-        return Prompt(text=text, short=say("prompt-higher-short"))
+        return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
     hint = say("hint-outcry", amount=least)
     if leader is None:
         return look.prompt("prompt-open", hint=hint, car=the)
