@@ -246,7 +246,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         state.named = (*state.named, car)
         out.append(told.joker_named(seat=setup.seats[seat], car=command.car, number=number))
     line_done(state, "done")
-    car_moved(state, car, end, setup.track.path(found.way(end).trail), "card", out)
+    car_moved(state, car, end, found.way(end).path, "card", out)
     go_on(state, out)
     return None
 
@@ -282,7 +282,7 @@ def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | 
         found = reach(state, car, number)
         end = found.suggested
         line_done(state, "done")
-        car_moved(state, car, end, setup.track.path(found.way(end).trail), "card", out)
+        car_moved(state, car, end, found.way(end).path, "card", out)
         go_on(state, out)
     return None
 
