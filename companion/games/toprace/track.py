@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 2048  # answers kept a track: a race asks the same questions again and again, and memory stays small
+REMEMBERED = 2700  # answers kept a track: a race asks the same questions again and again, and these are 2.5 MB
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -203,15 +203,18 @@ class Track:
             in_ = any(one[0] == finish for one in found)
             found = [one for one in found if (one[0] == finish if in_ else one[1] == most)]
         own, rank = lane[space], self.rank
-        best: dict[int, tuple[tuple[int, int, int, int], Way]] = {}
-        for end, steps_, changes, last, path in found:
-            # What is suggested: few lane changes, then near its own lane, then the inner one, then far.
-            order = (changes, abs(last - own), last, -rank[end])
-            if end not in best or order < best[end][0]:
-                best[end] = (order, Way(steps_, changes, path))
+        # What is suggested: few lane changes, then near its own lane, then the inner one, then far; of equal ways the first found.
+        order = [
+            (changes, abs(last - own), last, -rank[end], end, place, Way(steps_, changes, path))
+            for place, (end, steps_, changes, last, path) in enumerate(found)
+        ]
+        order.sort()
+        best: dict[int, Way] = {}
+        for _, _, _, _, end, _, way in order:
+            best.setdefault(end, way)
         ends = tuple(sorted(best))
-        suggested = min([(best[end][0], end) for end in ends])[1] if ends else -1
-        return Reach(ends, mask_of(ends), passed & ~(1 << finish), tuple([best[end][1] for end in ends]), suggested)
+        ways = tuple([best[end] for end in ends])
+        return Reach(ends, mask_of(ends), passed & ~(1 << finish), ways, order[0][4] if order else -1)
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
         """Every space of a region that free steps lead to, however many."""
