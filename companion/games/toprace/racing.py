@@ -240,7 +240,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         ends = [setup.track.places[end] for end in found.ends]
         return Refusal(rule="TR-R2", reason="must_move", args={"car": command.car, "number": number, "ends": ends})
     end = setup.track.index[command.to]
-    if not found.mask >> end & 1:
+    if end not in found.ends:
         return _bad_end(state, car, number, end, found)
     if who == JOKER_LINE:
         state.named = (*state.named, car)
@@ -260,7 +260,7 @@ def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Ref
         "to": track.places[end],
         "ends": [track.places[legal] for legal in found.ends],
     }
-    if found.passed >> end & 1:
+    if track.led_over(state.at[car], number, state.taken) >> end & 1:
         return Refusal(rule="TR-R4", reason="stopped_too_early", args=args)
     if end == state.at[car] or (state.taken >> end & 1):
         return Refusal(rule="TR-R3", reason="space_taken", args=args)

@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 2700  # answers kept a track: a race asks the same questions again and again, and these are 2.5 MB
+REMEMBERED = 3000  # answers kept a track: a race asks the same questions again and again, and these are 2.5 MB
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -52,8 +52,6 @@ class Reach(NamedTuple):
     """Where so many points lead: the legal ends in the track's order, the best way to each, and the end that is suggested."""
 
     ends: tuple[int, ...]
-    mask: int
-    passed: int  # every space that some path of free steps visits: to stop there may be too early, but it is no foul step
     ways: tuple[Way, ...]
     suggested: int  # -1 where there is no end
 
@@ -122,7 +120,7 @@ class Track:
             below |= self.level[rank]
             self.not_beyond[rank] = below
         self.drawing = drawing
-        self._cone = lru_cache(maxsize=None)(self._find_cone)  # spaces times the deck's numbers: bounded by itself
+        self._cone = lru_cache(maxsize=None)(self.led_over)  # spaces times the deck's numbers: bounded by itself
         self._reach = lru_cache(maxsize=REMEMBERED)(self._find_reach)
         self._far = lru_cache(maxsize=REMEMBERED)(self._find_far)
 
@@ -166,13 +164,13 @@ class Track:
                 return tuple(bits(free))
         return ()
 
-    def _find_cone(self, space: int, points: int) -> int:
-        """Every space that so many points might lead over, if all were free."""
-        layer, cone = 1 << space, 0
+    def led_over(self, space: int, points: int, taken: int = 0) -> int:
+        """Every space that some path of free steps visits: to stop there may be too early, but it is no foul step."""
+        layer, over = 1 << space, 0
         for _ in range(points):
-            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish)
-            cone |= layer
-        return cone
+            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish) & ~taken
+            over |= layer
+        return over
 
     def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
         """Step by step, the path with the fewest lane changes to every space."""
@@ -180,7 +178,6 @@ class Track:
         free = ~taken
         layer: dict[int, Trail] = {space: ((self.names[space],), 0)}
         found: list[tuple[int, int, int, int, tuple[str, ...]]] = []  # end, steps, lane changes, the last lane, path
-        passed = 0
         for step in range(points):
             after: dict[int, Trail] = {}
             for here, (path, changes) in layer.items():
@@ -189,7 +186,6 @@ class Track:
                     if step:  # TR-R4: points left over are lost
                         found.append((here, step, changes, lane[here], path))
                     continue
-                passed |= open_
                 for there, bit, change, name in steps[here]:
                     if open_ & bit and (there not in after or changes + change < after[there][1]):
                         after[there] = (path + name, changes + change)
@@ -214,7 +210,7 @@ class Track:
             best.setdefault(end, way)
         ends = tuple(sorted(best))
         ways = tuple([best[end] for end in ends])
-        return Reach(ends, mask_of(ends), passed & ~(1 << finish), ways, order[0][4] if order else -1)
+        return Reach(ends, ways, order[0][4] if order else -1)
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
         """Every space of a region that free steps lead to, however many."""
