@@ -153,7 +153,7 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await picked("give the order of the cars")
     for number in ("3", "5", "1", "2", "2"):
         await operator.answer(number)
-    assert session.now.play.summary.places == ["black", "green", "blue", "yellow", "white", "red"]
+    assert session.now.play.summary.places == ("black", "green", "blue", "yellow", "white", "red")
     await session.close()
 
 
