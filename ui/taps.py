@@ -237,7 +237,8 @@ class TableTaps:
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
         cards = tuple(replace(each.card, target=each) for each in choices if each.card is not None)
         plain = tuple(each for each in choices if each.card is None)
-        parts: list[Part] = [TitledText(look, title)] if title else []
+        leave = Action("choices-close", look.word("tablet-cancel"), lambda: self.close(CHOICES), icon="x")
+        parts: list[Part] = [TitledText(look, title or look.word("tablet-choose"), aside=leave)]
         if plain:
             tiles = any(each.face is not None or each.sub is not None for each in plain)
             columns = 1 if len(plain) == 1 else 2 if tiles or len(plain) < 5 else 3

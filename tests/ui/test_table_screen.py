@@ -179,6 +179,20 @@ async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(ta
     assert tablet.now.play.last_line == line + 1
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_a_list_says_what_it_is_and_has_a_way_out_in_sight(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Which plot is laid on a place that was touched: a title, and a button that leaves it."""
+    dealt = records.record([records.table("deal")], game="takenoko", edition="classic", seats=("Ana", "Bo"))
+    tablet = await tablets(dealt, size=size)
+    line = tablet.now.play.last_line
+    await tablet.tap("at:1,0")
+    await tablet.until(lambda: tablet.shows("choices-close"))
+    assert "Choisissez" in tablet.words() and "Annuler" in tablet.words()
+    await tablet.tap("choices-close")
+    await tablet.until(lambda: tablet.app.stage.sheet("choices") is None)
+    assert tablet.now.play.last_line == line
+
+
 async def test_closing_without_a_bet_is_asked_first(tablets: Tablets) -> None:
     """What can't be wanted by accident asks once more."""
     tablet = await tablets(records.TWO_BETS_MISSING)

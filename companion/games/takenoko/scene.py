@@ -142,7 +142,7 @@ def _own_board(look: Look) -> Counters:
     ]
     shown = {target.id for target in to_lay(look)}  # a button says how many already
     if board.channels and "free:channel" not in shown:
-        items.append((None, "drop", board.channels, say("channels")))
+        items.append((None, "drop", board.channels, say("channels", number=board.channels)))
     for chip in CHIPS:
         if board.chips[chip] and f"free:{chip}" not in shown:
             items.append((chip_face(chip), None, board.chips[chip], say("chip", chip=chip)))

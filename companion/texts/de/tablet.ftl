@@ -4,6 +4,7 @@
 tablet-undo = Rückgängig
 tablet-cancel = Abbrechen
 tablet-cancel-open = abbrechen
+tablet-choose = Wählt aus
 tablet-where = { $what }: wohin?
 tablet-touch-lit = Tippt ein leuchtendes Feld an.
 tablet-not-now = Gerade nicht. { $awaited }

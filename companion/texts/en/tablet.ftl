@@ -4,6 +4,7 @@
 tablet-undo = Undo
 tablet-cancel = Cancel
 tablet-cancel-open = cancel
+tablet-choose = Choose
 tablet-where = { $what }: where?
 tablet-touch-lit = Touch a lit place.
 tablet-not-now = Not now. { $awaited }

@@ -4,6 +4,7 @@
 tablet-undo = Reprendre
 tablet-cancel = Annuler
 tablet-cancel-open = annuler
+tablet-choose = Choisissez
 tablet-where = { $what } : où ?
 tablet-touch-lit = Touchez une place éclairée.
 tablet-not-now = Pas maintenant. { $awaited }

@@ -147,7 +147,7 @@ def test_the_board_of_whoever_is_on_turn_is_counted() -> None:
     """TK-J3"""
     scene = scene_of(accepted(*table_as({}, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}, "channels": 1}})).state, TABLE)
     counted = [(number, FR(words)) for _, _, number, words in block(scene, Counters).items]
-    assert counted == [(2, "V"), (0, "J"), (1, "R"), (1, "canaux")]
+    assert counted == [(2, "V"), (0, "J"), (1, "R"), (1, "canal")], "one is no more than one"
 
 
 def test_the_prompt_says_whom_we_wait_for_and_that_it_is_the_last_turn() -> None:

@@ -69,7 +69,10 @@ pond = Teich
 panda = Panda
 gardener = Gärtner
 bamboo-of = { colour.er } Bambus
-channels = Kanäle
+channels = { $number ->
+    [one] Kanal
+   *[other] Kanäle
+ }
 hex-plot = { colour.e } Parzelle{ improvement-tail }, { $number ->
     [0] ohne Bambus
    *[other] Bambus { $number } hoch

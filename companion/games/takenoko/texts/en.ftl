@@ -45,7 +45,10 @@ pond = the pond
 panda = the panda
 gardener = the gardener
 bamboo-of = { colour } bamboo
-channels = channels
+channels = { $number ->
+    [one] channel
+   *[other] channels
+ }
 hex-plot = { colour } plot{ improvement-tail }, { $number ->
     [0] no bamboo
    *[other] bamboo { $number } high

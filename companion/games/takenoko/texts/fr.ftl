@@ -57,7 +57,10 @@ pond = l’étang
 panda = le panda
 gardener = le jardinier
 bamboo-of = bambou { colour }
-channels = canaux
+channels = { $number ->
+    [one] canal
+   *[other] canaux
+ }
 hex-plot = parcelle { colour.f }{ improvement-tail }, { $number ->
     [0] sans bambou
    *[other] bambou de { $number }
