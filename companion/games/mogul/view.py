@@ -12,6 +12,7 @@ from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, State
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.state import public
 
 
 class View(Position):
@@ -35,13 +36,11 @@ class View(Position):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(common, viewer=viewer, position=position(state))
     seat = state.setup.index.get(viewer)
-    return public if seat is None else replace(public, viewer=viewer, chips=state.chips(seat))
+    return common if seat is None else replace(common, viewer=viewer, chips=state.chips(seat))
 
 
 def _public(state: State) -> View:

@@ -164,9 +164,7 @@ class Grove:
 
     def walks(self, identity: str, by: str, who: str, label: Text | None = None) -> list[Target]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
-        kind = MoveGardener if who == "gardener" else MovePanda
-        places = self.seen.may.gardener if who == "gardener" else self.seen.may.panda
-        start = self.seen.grove.gardener if who == "gardener" else self.seen.grove.panda
+        kind, start, places = self._figure(who)
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         return [
             self._place(
@@ -174,6 +172,11 @@ class Grove:
             )
             for number, at in enumerate(places, 1)
         ]
+
+    def _figure(self, who: str) -> tuple[type[MoveGardener | MovePanda], At, tuple[At, ...]]:
+        """What moves the gardener or the panda, where it stands and where it gets."""
+        grove, may = self.seen.grove, self.seen.may
+        return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
 
     def _way(self, start: At, to: At) -> tuple[Point, ...]:
         """From one hex's middle towards another's, a little short of both."""
@@ -184,8 +187,7 @@ class Grove:
 
     def shut(self, by: str, who: str) -> tuple[Trial, ...]:
         """Plots where a figure does not get, and what the rules are asked about them."""
-        kind = MoveGardener if who == "gardener" else MovePanda
-        open_ = set(self.seen.may.gardener if who == "gardener" else self.seen.may.panda)
+        kind, _, open_ = self._figure(who)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
         return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=by)) for at in places if at not in open_)
 

@@ -9,9 +9,7 @@ from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text
-from companion.scene import Send, Target
-from companion.scene.kinds import TargetStyle
+from companion.scene import Send
 from companion.scene.look import Looking
 
 
@@ -41,15 +39,6 @@ class Look(Looking[Setup, View]):
         """How many actions are left in this turn."""
         return max(0, self.seen.actions.limit - len(self.seen.actions.done))
 
-    def target(
-        self,
-        identity: str,
-        command: Command,
-        label: Text,
-        *,
-        sub: Text | None = None,
-        icon: str | None = None,
-        style: TargetStyle = "plain",
-    ) -> Target:
-        """Something that the player on turn may tap."""
-        return Target(id=identity, does=Send(command, by=self.by or TABLE), label=label, sub=sub, icon=icon, style=style)
+    def send(self, command: Command) -> Send:
+        """What the player on turn says by a tap."""
+        return Send(command, by=self.by or TABLE)

@@ -24,6 +24,7 @@ from companion.games.takenoko.state import Action, Phase, Player, Plot, State, p
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
+from companion.kernel.state import public
 
 
 class Weather(Shape):
@@ -136,14 +137,12 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(common, viewer=viewer, position=position(state))
     if viewer == ONLOOKER:
-        return public
-    return replace(public, viewer=viewer, hand=_hand(state, state.setup.seats.index(viewer)))
+        return common
+    return replace(common, viewer=viewer, hand=_hand(state, state.setup.seats.index(viewer)))
 
 
 def _hand(state: State, number: int) -> Hand:
