@@ -20,7 +20,6 @@ class View(Position):
 
     viewer: Viewer
     turn: Seat | None
-    seats: tuple[Seat, ...]
     pile: int
     crash_may_come: bool
     unseen: Mapping[str, int]
@@ -50,7 +49,6 @@ def _public(state: State) -> View:
         lies,
         viewer=ONLOOKER,
         turn=None if turn is None else seats[turn],
-        seats=seats,
         pile=state.pile,
         crash_may_come=state.pile <= setup.edition.box.crash.among and state.phase != OVER,
         unseen={card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},

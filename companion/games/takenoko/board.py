@@ -138,7 +138,7 @@ class Grove:
 
     def _open_now(self) -> Iterable[At]:
         """Those hexes for whoever only looks on, in the order in which they are lit."""
-        may, possible = self.seen.may, self.seen.actions.possible
+        may, possible = self.seen.may, self.seen.so_far.possible
         if may.rain or may.storm:
             return (*may.rain, *may.storm)
         panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
@@ -146,7 +146,7 @@ class Grove:
 
     def _here(self, by: str) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
-        possible = self.seen.actions.possible
+        possible = self.seen.so_far.possible
         for who in ("panda", "gardener"):
             if who in possible:
                 yield from ((str(each.space), each) for each in self.walks(f"here:{who}", by, who, say(f"{who}-here")))
@@ -158,7 +158,7 @@ class Grove:
     def chips_at_hand(self) -> list[Chip]:
         """The chips that may be placed now: from one's board, or from the supply under clouds."""
         seen = self.seen
-        if seen.weather.awaited and seen.weather.effect == "clouds":
+        if seen.so_far.awaited and seen.so_far.effect == "clouds":
             return [chip for chip in CHIPS if seen.supply.chips[chip]]
         return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
@@ -193,8 +193,8 @@ class Grove:
 
     def chip_places(self, identity: str, by: str, chip: Chip, label: Text | None = None) -> list[Target]:
         """Plots that may take a chip, from one's board or straight from the supply."""
-        weather = self.seen.weather
-        fresh = weather.awaited and weather.effect == "clouds"
+        so_far = self.seen.so_far
+        fresh = so_far.awaited and so_far.effect == "clouds"
         found = []
         for number, at in enumerate(self.seen.may.chips, 1):
             command: Command = Clouds(chip=chip, at=at) if fresh else PlaceChip(chip=chip, at=at)

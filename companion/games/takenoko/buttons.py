@@ -62,16 +62,16 @@ def doing(look: Look) -> tuple[Block, ...]:
 
 def _weather(look: Look) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
-    weather = look.seen.weather
-    faces = look.setup.edition.box.faces if weather.may_roll else look.seen.may.faces
+    so_far = look.seen.so_far
+    faces = look.setup.edition.box.faces if so_far.may_roll else look.seen.may.faces
     if look.by and faces:
-        key = "roll" if weather.may_roll else "choose"
+        key = "roll" if so_far.may_roll else "choose"
         return (
             Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2 if look.bank else 1, title=say(f"weather-{key}")),
         )
-    if weather.rolled is None:
+    if so_far.weather is None:
         return ()
-    face = look.effect or weather.rolled
+    face = look.effect or so_far.weather
     text = say("face-allows", face=face) if look.effect else say("weather-skipped")
     return (Note(title=say("weather-now", face=face), text=text, face=weather_face(face)),)
 
@@ -102,14 +102,14 @@ def _clouds(look: Look) -> Buttons:
 
 def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
-    note = say("actions-left", number=look.left, limit=look.seen.actions.limit)
+    note = say("actions-left", number=look.left, limit=look.seen.so_far.limit)
     title = say("actions-of", seat=look.turn, you=look.you)
     return Buttons(targets=tuple(target for action in ACTIONS for target in _ways(look, action)), title=title, note=note)
 
 
 def _ways(look: Look, action: Action) -> tuple[Target, ...]:
     """An action's button; an objective that is named as it is drawn has one a deck, so that the next tap names it."""
-    if action != "objective" or action not in look.seen.actions.possible or not _names(look):
+    if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
         return (_action(look, action),)
     label = say("action", action=action)
     return tuple(replace(draw, label=label, sub=draw.label) for draw in draws(look, "act:objective"))
@@ -118,8 +118,8 @@ def _ways(look: Look, action: Action) -> tuple[Target, ...]:
 def _action(look: Look, action: Action) -> Target:
     identity, by = f"act:{action}", look.by
     label, icon = say("action", action=action), ACTION_ICONS[action]
-    done = action in look.seen.actions.done
-    if action not in look.seen.actions.possible:
+    done = action in look.seen.so_far.done
+    if action not in look.seen.so_far.possible:
         wish = Send(_wish(look, action), by=by) if by is not None else None  # the rules say why not
         return Target(
             id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"), does=wish

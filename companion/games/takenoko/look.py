@@ -27,7 +27,7 @@ class Look(Looking[Setup, View]):
     @property
     def effect(self) -> str:
         """What the weather allows; nothing when skipped or not told."""
-        return self.seen.weather.effect or ""
+        return self.seen.so_far.effect or ""
 
     @property
     def by(self) -> Seat | None:
@@ -37,7 +37,7 @@ class Look(Looking[Setup, View]):
     @property
     def left(self) -> int:
         """How many actions are left in this turn."""
-        return max(0, self.seen.actions.limit - len(self.seen.actions.done))
+        return max(0, self.seen.so_far.limit - len(self.seen.so_far.done))
 
     def send(self, command: Command) -> Send:
         """What the player on turn says by a tap."""
