@@ -7,11 +7,14 @@ raise is one tap. Whoever may not bid is drawn flat and says why; cash is on eve
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_name, car_the
-from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
-from companion.games.toprace.seen import BidderSeen
+from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips
+from companion.games.toprace.seen import AuctionSeen, BidderSeen, SeatSeen
+from companion.games.toprace.setup import Setup
+from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -40,6 +43,9 @@ from companion.scene.look import there
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
+COUNTING = Steps(  # said aloud, and no rule
+    steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False)), calls=(say("call-once"), say("call-twice"))
+)
 
 
 def auction_scene(look: Look) -> Scene:
@@ -64,7 +70,7 @@ def _turning_over(look: Look) -> Scene:
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     main: tuple[Block, ...] = (Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title")),)
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
-    story = Note(title=_count(look), text=words, icon="gavel")
+    story = Note(title=_count(look.setup, there(look.seen.auction)), text=words, icon="gavel")
     return Scene(prompt=prompt, seats=chips(look), main=main, side=(story,))
 
 
@@ -87,7 +93,11 @@ def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
     """Who may bid now, in seat order; in turn only the one whose word it is."""
-    auction = there(look.seen.auction)
+    return _may_bid(there(look.seen.auction))
+
+
+@alike
+def _may_bid(auction: AuctionSeen) -> Sequence[BidderSeen]:
     return [each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)]
 
 
@@ -113,9 +123,14 @@ def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number:
 
 def _amount(amount: int, seats: list[Seat]) -> Target:
     if len(seats) == 1:
-        return Target(id=f"amount:{amount}", money=amount, does=Send(Bid(amount=amount), by=seats[0]))
+        return _says(seats[0], amount)
     who = tuple(_bid(seat, amount) for seat in seats)
     return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, does=Offer(who))
+
+
+@lru_cache(maxsize=256)  # with the next bid most of a phone's amounts are those that it showed before
+def _says(seat: Seat, amount: int) -> Target:
+    return Target(id=f"amount:{amount}", money=amount, does=Send(Bid(amount=amount), by=seat))
 
 
 def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
@@ -136,12 +151,15 @@ def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tup
 def _paddle(look: Look) -> Paddle:
     """Who leads, with how much, and what would be left."""
     auction = there(look.seen.auction)
-    leader, price = auction.leader, auction.price
-    if leader is None:
+    if auction.leader is None:
         return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
-    left = look.seat(leader).money - (price or 0)
-    heading = say("leads", seat=leader, you=look.you_are(leader))
-    return Paddle(heading=heading, seat=leader, money=price, note=say("would-keep", amount=left, you=look.you_are(leader)))
+    return _leads(auction, look.seat(auction.leader), look.you_are(auction.leader))
+
+
+@alike
+def _leads(auction: AuctionSeen, leader: SeatSeen, you: str) -> Paddle:
+    heading, left = say("leads", seat=leader.seat, you=you), leader.money - (auction.price or 0)
+    return Paddle(heading=heading, seat=leader.seat, money=auction.price, note=say("would-keep", amount=left, you=you))
 
 
 def _prompt(look: Look) -> Prompt:
@@ -150,12 +168,13 @@ def _prompt(look: Look) -> Prompt:
     the = car_the(auction.offer or "")
     if seat is not None:
         return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
-    if look.own:
-        others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
-        you = len(others) < len(_bidders(look))
-        seats = [*others, say("you")] if you else others
+    bidders = _bidders(look)
+    if look.own or not bidders:  # nobody is asked for more where nobody may say it
+        others: list[str | Text] = [each.seat for each in bidders if each.seat != look.viewer]
+        you = len(others) < len(bidders)
+        seats = (*others, say("you")) if you else tuple(others)
         text = say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no")
-        return Prompt(text=text, short=say("prompt-higher-short"))
+        return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
     hint = say("hint-outcry", amount=least)
     if leader is None:
         return look.prompt("prompt-open", hint=hint, car=the)
@@ -164,14 +183,19 @@ def _prompt(look: Look) -> Prompt:
 
 def _offer(look: Look) -> Card:
     """The driver's card, large."""
-    offer = there(look.seen.auction).offer or ""
-    return Card(id=f"offer:{offer}", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
+    return _offered(look.setup, there(look.seen.auction))
 
 
-def _count(look: Look) -> Text:
+@alike
+def _offered(setup: Setup, auction: AuctionSeen) -> Card:
+    offer = auction.offer or ""
+    return Card(id=f"offer:{offer}", face=car_face(setup, offer, "driver"), name=car_the(offer), note=_count(setup, auction))
+
+
+def _count(setup: Setup, auction: AuctionSeen) -> Text:
     """ "3 sur 6"."""
-    total = len(look.setup.colours)
-    return say("driver-count", number=total - len(there(look.seen.auction).unsold) + 1, total=total)
+    total = len(setup.colours)
+    return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
 def _table(look: Look) -> Scene:
@@ -188,7 +212,7 @@ def _table(look: Look) -> Scene:
             side.append(Buttons(targets=(_passes(look, seat),)))
     else:
         if auction.leader is not None:
-            side.append(_counting())
+            side.append(COUNTING)
         if look.at_table:
             side.append(Buttons(targets=_closing(look)))
             bar = _somebody_passes(look)
@@ -196,14 +220,13 @@ def _table(look: Look) -> Scene:
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), bar=bar, layout="trio")
 
 
-def _counting() -> Steps:
-    """Once, twice, sold: said aloud, and no rule."""
-    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
-    return Steps(steps=steps, calls=(say("call-once"), say("call-twice")))
-
-
 def _passes(look: Look, seat: Seat) -> Target:
-    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you_are(seat)), does=Send(Pass(), by=seat))
+    return _out(seat, look.you_are(seat))
+
+
+@lru_cache(maxsize=32)
+def _out(seat: Seat, you: str) -> Target:
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=you), does=Send(Pass(), by=seat))
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
@@ -230,7 +253,11 @@ def _somebody_passes(look: Look) -> tuple[Target, ...]:
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
-    auction = there(look.seen.auction)
+    return _bidding_chips(look.setup, look.seen.seats, there(look.seen.auction), look.at_table)
+
+
+@alike
+def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
     targets: dict[Seat, Target] = {}
@@ -244,9 +271,9 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
             notes[seat], states[seat] = say("note-out", why="passed"), "out"
         if seat == auction.awaited:
             states[seat] = "awaited"
-        if look.at_table and each in _bidders(look):
+        if at_table and each in _may_bid(auction):
             targets[seat] = _bid(seat, auction.least, say("raises", seat=seat, amount=auction.least))
-    return chips(look, notes=notes, states=states, targets=targets)
+    return noted_chips(setup, seats, notes=notes, states=states, targets=targets)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------
@@ -258,7 +285,7 @@ def _phone(look: Look) -> Scene:
     mine = next(each for each in auction.bidders if each.seat == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
-    counting = (_counting(),) if auction.leader is not None and auction.awaited is None else ()
+    counting = (COUNTING,) if auction.leader is not None and auction.awaited is None else ()
     if mine in _bidders(look):
         least = auction.least
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", does=Send(Bid(amount=least), by=look.viewer))
