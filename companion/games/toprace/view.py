@@ -203,7 +203,7 @@ def _option(state: State, car: int, number: int) -> MoveOption:
                     to=track.places[end],
                     steps=way.steps,
                     changes=way.changes,
-                    path=tuple(track.path(way.trail)),
+                    path=way.path,
                     suggested=end == found.suggested,
                     dead_end=end != track.finish and way.steps < number,
                 )
