@@ -1,7 +1,7 @@
-"""An evening once more, line by line: what was said and done, what came of it, and how the table stood after each line.
+"""An evening shown again, line by line: what was said and done, what came of it, and how the table stood after each line.
 
-It is read from the journal and ruled on again, so it settles a dispute and changes nothing. What the table's screen shows of a line is
-what it showed then: what was secret at that moment stays so. It is made in the journal's thread; what that answers with is immutable.
+It is read from the journal and ruled on again, so it can settle a dispute and changes nothing. For each line the table's screen shows
+what it showed then: what was secret at that moment stays secret. It is made in the journal's thread, and the result is immutable.
 """
 
 from __future__ import annotations
