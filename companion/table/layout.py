@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable
-from typing import Any
 
 VERSION = 2
 SCHEMA = """
@@ -47,7 +46,7 @@ def link(before: str, number: int, command_id: str | None, body: str | None, has
     return _hash(before, number, command_id, hashed, disclosed, body)
 
 
-def _hash(*parts: Any) -> str:
+def _hash(*parts: object) -> str:
     return hashlib.sha256("\n".join(map(str, parts)).encode(errors="surrogatepass")).hexdigest()
 
 

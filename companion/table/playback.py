@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Bindable
@@ -75,7 +74,7 @@ def _named(happening: Happening) -> list[str]:
     found: list[str] = []
     for each in dataclasses.fields(happening):
         value = getattr(happening, each.name)
-        values: Sequence[Any] = value if isinstance(value, tuple) else (value,)
+        values: Sequence[object] = value if isinstance(value, tuple) else (value,)
         kind = each.name.removesuffix("_").removesuffix("s") if isinstance(value, tuple) else each.name.removesuffix("_")
         found.extend(f"{kind}:{one}" for one in values if isinstance(one, (str, int)))
     return found
