@@ -18,6 +18,7 @@ from companion.kernel.frozen import maker, quick
 Floors = Mapping[str, int] | int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
     """So much from one account to another."""
@@ -27,6 +28,7 @@ class Transfer:
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hold:
     """A transfer that is promised and not yet made."""
@@ -132,7 +134,7 @@ class Ledger:
         if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
             return self._fault(payer, payee, amount)
         one = accounts.index(payer)
-        if fault := self._shortage(one, balances[one], amount):
+        if self.floors[one] is not None and (fault := self._shortage(one, balances[one], amount)):
             return fault
         balances[one] -= amount
         balances[accounts.index(payee)] += amount

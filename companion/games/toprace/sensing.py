@@ -201,7 +201,7 @@ def _put(state: State, car: int | None, space: str) -> Interpretation | None:
     if not state.due_is_joker():
         return _moves(state, ((due[0], space),))
     end = setup.track.index[space]
-    able = [who for who in state.joker_choices() if not state.void(who, due[1]) and reach(state, who, due[1]).mask >> end & 1]
+    able = [who for who in state.joker_choices() if not state.void(who, due[1]) and end in reach(state, who, due[1]).ends]
     return _moves(state, ((who, space) for who in able))
 
 
