@@ -1,9 +1,9 @@
-"""What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
+"""What the table's readers mean: which tag is which piece, and what a sighting leads to: a command, a question, a lesson, a hand.
 
-Readings come one at a time on the loop. A tag nobody has bound is told, and whose it is where another of the table's games knows it; one
-that is being learnt is bound; one that is being read into a hand is collected, and kept, so that an app that ends in the middle of a deal
-goes on with it; any other is shown to the game, whose answer is done, asked, or told. A die that was named for it says who begins, and
-nothing else.
+Readings come one at a time on the loop. A tag that is not bound to a piece is shown, with the game that knows it where another game of
+the table does. A tag that is being learnt is bound. One that is being read into a hand is collected and stored, so that an app that ends
+in the middle of a deal can go on with it. Any other is given to the game, whose answer is carried out, asked about or shown. A die that
+was given the role says who begins, and nothing else.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Readers:
         self._session.show(room=replace(self._session.now.room, **changes))
 
     async def hear(self, item: Reading | Fault | DeviceState) -> None:
-        """Something from a device."""
+        """Take in what a device says."""
         devices = self._session.now.room.devices
         if isinstance(item, DeviceState):
             others = {name: state for name, state in devices.items() if name != item.device}
@@ -174,7 +174,7 @@ class Readers:
         await self._keep()
 
     async def place(self, device: str, reader: str, place: str) -> None:
-        """This reader stands there."""
+        """Remember that a reader stands at this place."""
         await self._turn_to_now()
         self._bindings.places[f"{device}/{reader}"] = place
         await self._keep()
