@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
+from companion.games.toprace.happenings import BetPaid, PrizePaid
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
 from companion.games.toprace.position import line_lies, played, position_of
@@ -40,11 +40,12 @@ from companion.games.toprace.seen import (
     Unsold,
     View,
 )
-from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
-from companion.games.toprace.setup import TURBO, Setup
+from companion.games.toprace.selling import awaited, bidding_begun, forced, free_starts, why_no_bid
+from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
 from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
-from companion.kernel.seat import ONLOOKER, TABLE, Viewer
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -128,25 +129,27 @@ def _car(state: State, car: int) -> CarSeen:
 
 
 def _auction(state: State) -> AuctionSeen:
-    setup, bidding, edition = state.setup, state.bidding, state.setup.edition
-    must = forced(state)
-    bidders = []
-    for seat, name in enumerate(setup.seats):
-        why = why_no_bid(state, seat) if bidding else None
-        bidders.append(BidderSeen(seat=name, cash=max(0, state.purse(seat)), may=bidding is not None and why is None, why=why))
+    setup, bidding = state.setup, state.bidding or bidding_begun(state.setup)
+    must = forced(state) if state.bidding is None else None
     return AuctionSeen(
         style="in_turn" if setup.in_turn else "outcry",
         offer=setup.colours[state.offer] if state.offer >= 0 else None,
-        price=bidding.amount if bidding and bidding.leader is not None else None,
-        leader=bidding.leader if bidding else None,
-        least=bidding.next_amount if bidding else -(-edition.least_bid // edition.bid_step) * edition.bid_step,
-        step=edition.bid_step,
+        price=bidding.amount if bidding.leader is not None else None,
+        leader=bidding.leader,
+        least=bidding.next_amount,
+        step=bidding.step,
         awaited=state.seat_name(awaited(state)),
-        passed=tuple(name for name in setup.seats if name in bidding.passed) if bidding else (),
-        bidders=tuple(bidders),
+        passed=tuple(name for name in setup.seats if name in bidding.passed),
+        bidders=tuple(_bidder(state, seat) for seat in range(len(setup.seats))),
         unsold=tuple(Unsold(car=setup.colours[car], rounds=state.rounds[car]) for car, owner in enumerate(state.owners) if owner == NOBODY),
-        forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must and bidding is None else None,
+        forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must else None,
     )
+
+
+def _bidder(state: State, seat: int) -> BidderSeen:
+    why = why_no_bid(state, seat) if state.bidding else None
+    may = state.bidding is not None and why is None
+    return BidderSeen(seat=state.setup.seats[seat], cash=max(0, state.purse(seat)), may=may, why=why)
 
 
 def _placing(state: State) -> Placing:
@@ -193,23 +196,22 @@ def _moves(state: State) -> Moves | None:
 
 
 def _option(state: State, car: int, number: int) -> MoveOption:
-    track = state.setup.track
-    why = state.void(car, number)
-    ends = []
+    why, found = state.void(car, number), list[End]()
     if why is None:
-        found = reach(state, car, number)
-        for end, way in zip(found.ends, found.ways, strict=True):
-            ends.append(
-                End(
-                    to=track.places[end],
-                    steps=way.steps,
-                    changes=way.changes,
-                    path=tuple(track.path(way.trail)),
-                    suggested=end == found.suggested,
-                    dead_end=end != track.finish and way.steps < number,
-                )
-            )
-    return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(ends))
+        ends = reach(state, car, number)
+        found = [_end(state.setup.track, end, way, ends.suggested, number) for end, way in zip(ends.ends, ends.ways, strict=True)]
+    return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(found))
+
+
+def _end(track: Track, end: int, way: Way, suggested: int, number: int) -> End:
+    return End(
+        to=track.places[end],
+        steps=way.steps,
+        changes=way.changes,
+        path=track.path(way.trail),
+        suggested=end == suggested,
+        dead_end=end != track.finish and way.steps < number,
+    )
 
 
 def _returning(state: State) -> Returning:
@@ -235,16 +237,11 @@ def _specials(state: State) -> dict[str, tuple[Play, ...]]:
 def _plays(state: State, kind: int) -> tuple[Play, ...]:
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    now, found = special(state, pair), list[Play]()
-    for play in plays(state, kind):
-        if play.as_ == TURBO and play.to is None and not now.turbo_void:
-            continue  # the same as naming the only end
-        found.append(_play(play, now.turbo_void if play.as_ == TURBO else now.breakdown_void))
-    return tuple(found)
-
-
-def _play(play: PlayCard, void: str | None) -> Play:
-    return Play(as_=play.as_, to=play.to, car=play.car, void=void)
+    now = special(state, pair)
+    void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
+    # A turbo that has an effect is told with its end, also where there is only one.
+    found = (play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void)
+    return tuple(Play(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found)
 
 
 def _bets(state: State) -> Bets:
@@ -263,31 +260,28 @@ def _bet_line(state: State, line: int) -> BetLine:
 
 
 def _own_bets(state: State, seat: int) -> dict[str, str | None]:
-    colours = state.setup.colours
-    own = {str(line + 1): bets[seat] for line, bets in enumerate(state.bets) if bets[seat] is not None}
-    return {tipp: colours[bet] if bet is not None and bet >= 0 else None for tipp, bet in own.items()}
+    colours, own = state.setup.colours, ((str(tipp), bets[seat]) for tipp, bets in enumerate(state.bets, 1))
+    return {tipp: colours[bet] if bet >= 0 else None for tipp, bet in own if bet is not None}
 
 
 def _results(state: State) -> Results:
     setup = state.setup
-    prize = {paid.car: paid.amount for paid in prizes(state)}
+    prize = {won.car: won.amount for won in prizes(state)}
     places = tuple(
         Placed(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
         for place, car in enumerate(state.places, 1)
     )
-    paid = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
-    bets = []
+    brought = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
+    made = ((tipp, zip(setup.seats, bets, strict=True)) for tipp, bets in enumerate(state.bets, 1))
+    in_ = [(seat, tipp) for tipp, bets in made for seat, bet in bets if bet is not None]
     before = {seat: state.ledger.balance(seat) for seat in setup.seats}
-    for row in places:
-        if row.seat:
-            before[row.seat] -= row.prize
-    for line, own in enumerate(state.bets):
-        for seat, name in enumerate(setup.seats):
-            if own[seat] is None:
-                continue
-            bet = paid.get((name, line + 1))
-            amount = bet.amount if bet else 0
-            before[name] -= amount
-            car, place = (bet.car, bet.place) if bet else (None, None)
-            bets.append(BetResult(seat=name, tipp=line + 1, car=car, place=place, amount=amount))
-    return Results(places=places, bets=tuple(bets), before=before)
+    payments: list[PrizePaid | BetPaid] = [*prizes(state), *brought.values()]
+    for paid in payments:
+        before[paid.seat] -= paid.amount
+    return Results(places=places, bets=tuple(_bet_result(*each, brought.get(each)) for each in in_), before=before)
+
+
+def _bet_result(seat: Seat, tipp: int, paid: BetPaid | None) -> BetResult:
+    if paid is None:  # declined, or nobody knows it
+        return BetResult(seat=seat, tipp=tipp, car=None, place=None, amount=0)
+    return BetResult(seat=seat, tipp=tipp, car=paid.car, place=paid.place, amount=paid.amount)
