@@ -46,24 +46,19 @@ def car_the(car: str) -> Text:
     return say("car-the", car=car)
 
 
-def line_car(setup: Setup, who: int) -> str:
-    """The name of a printed line's car, or the joker's."""
-    return JOKER if who == JOKER_LINE else setup.colours[who]
-
-
 def card_words(setup: Setup, card: str) -> Text:
     """ "noire 6, blanche 5 et jaune 4": every line of a card, as many begin alike; a special one's pair."""
     kind = setup.card(card)
     if kind.pair:
         one, other = (say("car-small", car=car) for car in setup.named(kind.pair))
         return say("card-special", one=one, other=other)
-    return say("card-lines", lines=[say("card-line", car=line_car(setup, who), number=number) for who, number in kind.lines])
+    return say("card-lines", lines=[say("card-line", car=setup.on_line(who), number=number) for who, number in kind.lines])
 
 
 @lru_cache(maxsize=256)
 def movement_rows(setup: Setup, card: str) -> tuple[CardRow, ...]:
     """A card's bars as printed."""
-    return tuple(CardRow(face=car_face(setup, line_car(setup, who)), number=number) for who, number in setup.card(card).lines)
+    return tuple(CardRow(face=car_face(setup, setup.on_line(who)), number=number) for who, number in setup.card(card).lines)
 
 
 @lru_cache(maxsize=256)

@@ -91,7 +91,7 @@ def _course(look: Look) -> Course:
 
 def finishing(look: Look) -> Buttons:
     """Who crosses the finish? A tile a car; those that are in say where."""
-    prizes, place = look.setup.edition.prizes, len(look.seen.finish)
+    prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
     note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 

@@ -35,7 +35,7 @@ def bets_scene(look: Look) -> Scene:
 
 def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seats, missing = look.setup.seats, line.missing
-    words = say("bets-story", optional="yes" if look.setup.bets_optional else "no")
+    words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
     figure = say("bets-figure", number=len(seats) - len(missing), total=len(seats))
     bets = tuple(_row(look, line, seat) for seat in seats)
@@ -62,13 +62,13 @@ def _row(look: Look, line: BetLine, seat: Seat) -> Row:
 
 def _pay(look: Look, tipp: int) -> Rows:
     """What a bet pays by the place of its car."""
-    rows = by_place(look.setup.edition.bets[tipp - 1], change=True)
+    rows = by_place(look.setup.edition.money.bets[tipp - 1], change=True)
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
 def _short_pay(look: Look, tipp: int) -> Rows:
     """The same in one line of thousands, for a phone."""
-    pay = look.setup.edition.bets[tipp - 1]
+    pay = look.setup.edition.money.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
         return _pay(look, tipp)
     cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000), strong=True) for amount in pay)
@@ -109,7 +109,7 @@ def _bet(look: Look, tipp: int, car: str, own: str | None) -> Target:
 
 def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
-    if not look.setup.bets_optional or look.viewer in line.declined:
+    if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()
     does = Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer))
     return (Target(id="decline", label=say("no-bet"), style="quiet", does=does),)

@@ -13,7 +13,7 @@ from typing import Literal
 
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, line_car, printed_card
+from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
@@ -83,7 +83,7 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
     left = look.seen.deck.left
     for card in by_family(look.setup, list(dict.fromkeys(left))):
         lines = look.setup.card(card).lines
-        groups.setdefault(line_car(look.setup, lines[0][0]) if lines else "special", []).append(card)
+        groups.setdefault(look.setup.on_line(lines[0][0]) if lines else "special", []).append(card)
     return (*(_group(look, top, cards, seat) for top, cards in groups.items()), _unlisted(look, seat))
 
 
@@ -129,7 +129,7 @@ def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
     """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
     setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
     spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
-    past = not setup.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
+    past = not setup.options.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
     return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
 
 

@@ -20,7 +20,9 @@ from companion.scene.look import there
 def payout_scene(look: Look) -> Scene:
     """Phases settled and over."""
     name = look.race_name()
-    prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.bets)))
+    prompt = Prompt(
+        text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.options.bets))
+    )
     bar: tuple[Target, ...] = ()
     if look.at_table and look.seen.phase == "settled":
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)

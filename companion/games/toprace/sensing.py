@@ -128,7 +128,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
         return Interpretation.one(car_name(name), TABLE, Finished(car=name))
     if line is None:
         return None
-    if not state.setup.bets:
+    if not state.setup.options.bets:
         return Interpretation(note=say("sighting-no-bets", tipp=line + 1))
     if state.lines[line] != AHEAD:
         return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from companion.games.toprace.deck import JOKER, JOKER_LINE
+from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.happenings import BetPaid, PrizePaid
 from companion.games.toprace.legal import plays
@@ -29,6 +29,7 @@ from companion.games.toprace.seen import (
     End,
     Forced,
     Hand,
+    LineSeen,
     MoveOption,
     Moves,
     Placed,
@@ -42,7 +43,7 @@ from companion.games.toprace.seen import (
 )
 from companion.games.toprace.selling import awaited, bidding_begun, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
-from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, State
 from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
@@ -69,7 +70,7 @@ def _public(state: State) -> View:
         phase=state.phase,
         turn=state.seat_name(state.on_turn),
         race=state.race,
-        races=setup.races,
+        races=setup.options.races,
         depth="referee" if setup.referee else "bank",
         controller=setup.seats[setup.controller],
         bank=state.ledger.balance(BANK),
@@ -86,7 +87,7 @@ def _public(state: State) -> View:
         returning=_returning(state) if state.returning else None,
         deck=_deck(setup, state.left, state.unlisted),
         specials=_specials(state) if state.stage == "race" and setup.referee else {},
-        bets=_bets(state) if setup.bets else None,
+        bets=_bets(state) if setup.options.bets else None,
         results=_results(state) if state.places else None,
         winners=winners(state),
     )
@@ -116,16 +117,11 @@ def _car(state: State, car: int) -> CarSeen:
     on_track = 0 <= at < track.finish
     what: Literal["off", "standing", "beside", "finished"]
     what = "finished" if car in state.finish else "beside" if state.is_broken(car) else "standing" if on_track else "off"
-    place = None
-    if state.places or car in state.finish:
-        place = (state.places or state.finish).index(car) + 1
-    return CarSeen(
-        owner=state.seat_name(state.owners[car]),
-        space=track.names[at] if on_track else None,
-        state=what,
-        place=place,
-        rank=track.rank[at] if on_track else None,
-    )
+    ranking, owner = state.places or state.finish, state.seat_name(state.owners[car])
+    place = ranking.index(car) + 1 if car in ranking else None
+    if not on_track:
+        return CarSeen(owner=owner, space=None, state=what, place=place, rank=None)
+    return CarSeen(owner=owner, space=track.names[at], state=what, place=place, rank=track.rank[at])
 
 
 def _auction(state: State) -> AuctionSeen:
@@ -154,30 +150,18 @@ def _bidder(state: State, seat: int) -> BidderSeen:
 
 def _placing(state: State) -> Placing:
     setup = state.setup
-    return Placing(
-        car=setup.colours[state.placing],
-        seat=setup.seats[state.owners[state.placing]],
-        spaces=tuple(setup.track.names[space] for space in free_starts(state)),
-    )
+    spaces = tuple(setup.track.names[space] for space in free_starts(state))
+    return Placing(car=setup.colours[state.placing], seat=setup.seats[state.owners[state.placing]], spaces=spaces)
 
 
 def _card(state: State) -> CardSeen:
-    setup = state.setup
-    kind = state.kind
-    named = list(state.named)
-    lines = []
-    for at, (who, number) in enumerate(kind.lines):
-        fate = state.fates[at] if at < len(state.fates) else None
-        choice = named.pop(0) if who == JOKER_LINE and fate not in (None, "nobody") and named else None
-        lines.append(
-            CardLine(
-                car=JOKER if who == JOKER_LINE else setup.colours[who],
-                number=number,
-                state="done" if fate == "done" else "void" if fate else "now" if at == state.line else "todo",
-                why=None if fate == "done" else fate,
-                named=setup.colours[choice] if choice is not None else None,
-            )
-        )
+    setup, kind, lines = state.setup, state.kind, list[CardLine]()
+    named, fates = iter(setup.named(state.named)), (*state.fates, *(None,) * len(state.kind.lines))
+    for at, ((who, number), fate) in enumerate(zip(kind.lines, fates, strict=False)):
+        choice = next(named, None) if who == JOKER_LINE and fate not in (None, "nobody") else None
+        what: LineSeen = "done" if fate == DONE else "void" if fate else "now" if at == state.line else "todo"
+        why = None if fate == DONE else fate
+        lines.append(CardLine(car=setup.on_line(who), number=number, state=what, why=why, named=choice))
     return CardSeen(card=kind.name, seat=setup.seats[state.turn], lines=tuple(lines))
 
 
@@ -187,12 +171,7 @@ def _moves(state: State) -> Moves | None:
         return None
     who, number = due
     cars = state.joker_choices() if who == JOKER_LINE else [who]
-    colours = state.setup.colours
-    return Moves(
-        car=JOKER if who == JOKER_LINE else colours[who],
-        number=number,
-        options=tuple(_option(state, car, number) for car in cars),
-    )
+    return Moves(car=state.setup.on_line(who), number=number, options=tuple(_option(state, car, number) for car in cars))
 
 
 def _option(state: State, car: int, number: int) -> MoveOption:
@@ -223,10 +202,8 @@ def _returning(state: State) -> Returning:
 @lru_cache(maxsize=16)
 def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> DeckSeen:
     """It is as it was for as long as a card's lines are resolved."""
-    return DeckSeen(
-        left=tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number)),
-        played=(*played(setup, left), *unlisted),
-    )
+    unplayed = tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number))
+    return DeckSeen(left=unplayed, played=(*played(setup, left), *unlisted))
 
 
 def _specials(state: State) -> dict[str, tuple[Play, ...]]:
@@ -267,10 +244,9 @@ def _own_bets(state: State, seat: int) -> dict[str, str | None]:
 def _results(state: State) -> Results:
     setup = state.setup
     prize = {won.car: won.amount for won in prizes(state)}
-    places = tuple(
-        Placed(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
-        for place, car in enumerate(state.places, 1)
-    )
+    owners = dict(zip(setup.colours, map(state.seat_name, state.owners), strict=True))
+    places = enumerate(setup.named(state.places), 1)
+    ranking = tuple(Placed(place=place, car=car, seat=owners[car], prize=prize.get(car, 0)) for place, car in places)
     brought = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
     made = ((tipp, zip(setup.seats, bets, strict=True)) for tipp, bets in enumerate(state.bets, 1))
     in_ = [(seat, tipp) for tipp, bets in made for seat, bet in bets if bet is not None]
@@ -278,7 +254,7 @@ def _results(state: State) -> Results:
     payments: list[PrizePaid | BetPaid] = [*prizes(state), *brought.values()]
     for paid in payments:
         before[paid.seat] -= paid.amount
-    return Results(places=places, bets=tuple(_bet_result(*each, brought.get(each)) for each in in_), before=before)
+    return Results(places=ranking, bets=tuple(_bet_result(*each, brought.get(each)) for each in in_), before=before)
 
 
 def _bet_result(seat: Seat, tipp: int, paid: BetPaid | None) -> BetResult:
