@@ -36,7 +36,7 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.lan.house import House
 from companion.lan.said import events_of, state_of, topic
-from companion.mqtt import Line, Message
+from companion.mqtt import BrokerLine, Message
 from companion.table.public import public
 from companion.table.session import Session
 from companion.texts import speaker
@@ -111,7 +111,7 @@ async def club(port: int, wall_port: int, folder: str) -> None:
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(hall.hear, message.topic, message.payload)
 
-    line_ = Line(Broker(host="127.0.0.1", port=port), "", up=lambda: print("ready", flush=True), down=lambda _: None, heard=heard)
+    line_ = BrokerLine(Broker(host="127.0.0.1", port=port), "", up=lambda: print("ready", flush=True), down=lambda _: None, heard=heard)
     line_.listen(RESULTS, *STATES)
     drawing = asyncio.create_task(wall.work())
     config = uvicorn.Config(wall.app(), host="127.0.0.1", port=wall_port, lifespan="off", log_level="error", access_log=False)

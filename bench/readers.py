@@ -25,13 +25,13 @@ from companion.cli.table import new_loop
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
-from companion.sensing import Choices, DeviceState
+from companion.sensing import DeviceChoices, DeviceState
 from companion.table.intake import Intake
 from companion.table.session import Session
 from hw.devices import Devices
 from hw.drivers import UsbPort
 from hw.hub import Hub
-from hw.protocols.link import Beat, Hello, Tag, encode
+from hw.protocols.link import Beat, Hello, TagEvent, encode
 from hw.simulator.simulation import PythonSimulation
 
 PLUGGED = 15
@@ -56,7 +56,7 @@ def plugged() -> list[float]:
             return list(listed)
 
         hw.search.listed_ports = ports
-        hub = Hub(heard, choices=Choices(chosen=frozenset({port.key})))
+        hub = Hub(heard, choices=DeviceChoices(chosen=frozenset({port.key})))
         hub.start()
         time.sleep(0.3 + number / PLUGGED)
         start = time.perf_counter()
@@ -97,7 +97,7 @@ def forged(master: int, stopping: threading.Event) -> None:
             began = float("inf")
         batch = []
         for seq in (next(numbers) for _ in range(FLOOD_PER_S // 100)):
-            frame = Tag(seq=seq, reader="pad", uid=f"{seq:08x}", on=True) if seq % 100 == 0 else Beat(seq=seq, up_ms=seq)
+            frame = TagEvent(seq=seq, reader="pad", uid=f"{seq:08x}", on=True) if seq % 100 == 0 else Beat(seq=seq, up_ms=seq)
             batch.append(encode(frame))
         lines = b"".join(batch)
         wanted += len(lines)

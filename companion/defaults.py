@@ -46,7 +46,7 @@ class PlainEdition(Generic[BoxT]):
         self.options: Final[Any] = box.options
 
 
-class Evening(Generic[EditionT, OptionsT]):
+class EveningSetup(Generic[EditionT, OptionsT]):
     """An evening: who sits where, the box, the switches. Two are the same only if they are one.
 
     A game's own setup works out besides, once and for all, what its rules look up all the time.
@@ -60,7 +60,7 @@ class Evening(Generic[EditionT, OptionsT]):
         self.company: Final = company  # where who sits there has changed since it began
 
 
-class PlainSetup(Evening[PlainEdition[BoxT], OptionsT]):
+class PlainSetup(EveningSetup[PlainEdition[BoxT], OptionsT]):
     """An evening that needs nothing but the box as it is."""
 
     @property

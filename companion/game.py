@@ -184,7 +184,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     correct: Callable[[StateT, str, Any], Outcome[StateT] | Refusal]
     adjust: Callable[[StateT, Seat, int], Outcome[StateT] | Refusal]
     end_here: Callable[[StateT], Outcome[StateT]]
-    seating: company.Seating | None  # who leaves, comes late, hands a seat over; None where only those play who began
+    seating: company.GameCompany | None  # who leaves, comes late, hands a seat over; None where only those play who began
 
     chance: Callable[[StateT, Lots], Envelope | None]  # what the app may deal or draw now, marked by_app; None where nothing is to draw
     interpret: Callable[[StateT, Sighting], Interpretation | None]

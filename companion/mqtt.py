@@ -36,7 +36,7 @@ class Message:
     retained: bool
 
 
-class Line:
+class BrokerLine:
     """One connection to a broker, looked for until it is closed. What it calls is called in its own thread, and never once it is closed.
 
     `down` is told why: "unreachable", "login", or "certificate" (the broker's is of another name or time, or signed by nobody known).

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from companion.kernel.sighting import Sighting
 
@@ -59,7 +59,7 @@ class DeviceState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class DeviceKind:
     """A kind of device that can be used: its driver, what its maker calls it, what it is, how it comes."""
 
     name: str
@@ -78,24 +78,45 @@ class Looks:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choices:
+class DeviceChoices:
     """Which devices are ours, by their keys, and where others are looked for; kept with the table."""
 
     chosen: frozenset[str] = frozenset()
     looks: Looks = Looks()
 
     @staticmethod
-    def read(kept: Any) -> Choices:
+    def read(kept: Any) -> DeviceChoices:
         """From what is kept with a table; what makes no sense there was never chosen."""
         kept = kept if isinstance(kept, dict) else {}
         chosen = kept.get("chosen")
         keys = frozenset(key for key in chosen if isinstance(key, str)) if isinstance(chosen, list) else frozenset()
         looks = {where: on for where in ("cables", "air") if isinstance(on := kept.get(where), bool)}
-        return Choices(chosen=keys, looks=Looks(**looks))
+        return DeviceChoices(chosen=keys, looks=Looks(**looks))
 
     def write(self) -> dict[str, object]:
         """To be kept."""
         return {"chosen": sorted(self.chosen), "cables": self.looks.cables, "air": self.looks.air}
+
+
+class DeviceSearch(Protocol):
+    """Looks for devices; which are ours is chosen on their page. Nobody waits for it."""
+
+    @property
+    def looks(self) -> Looks:
+        """Where it looks just now."""
+
+    @property
+    def kinds(self) -> tuple[DeviceKind, ...]:
+        """Every kind of device that can be used."""
+
+    def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
+        """Where to look from now on."""
+
+    def choose(self, key: str) -> None:
+        """What is offered by that key is ours."""
+
+    def let_go(self, key: str) -> None:
+        """It is not ours any more."""
 
 
 Listener = Callable[[Reading | Fault | DeviceState], None]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
 from hw.hub import Hub
 from hw.search import listed_ports
 
 if TYPE_CHECKING:
     from hw.simulator import Simulation
 
-Said = Reading | Fault | DeviceState | Choices  # Choices: to be kept
+Said = Reading | Fault | DeviceState | DeviceChoices  # Choices: to be kept
 
 
 class Devices:
@@ -23,7 +23,7 @@ class Devices:
         tell: Callable[[Said], None],
         ports: Iterable[str] = (),
         *,
-        choices: Choices | None = None,
+        choices: DeviceChoices | None = None,
         scan: bool = True,
         window: bool = False,
     ) -> None:

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.sensing import Choices, DeviceState, Fault, Kind, Listener, Looks, Reading
+from companion.sensing import DeviceChoices, DeviceKind, DeviceState, Fault, Listener, Looks, Reading
 from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, Typed, nobody, open_device
 from hw.presence import Presence
 from hw.search import Remember, Search
@@ -39,7 +39,7 @@ class Hub:
         listener: Listener,
         *,
         ports: Iterable[str] = (),
-        choices: Choices | None = None,
+        choices: DeviceChoices | None = None,
         scan: bool = True,
         remember: Remember = lambda choices: None,
         window: bool = False,
@@ -47,7 +47,7 @@ class Hub:
         named = tuple(ports)
         self._listener = listener
         self._named = tuple(port for port in named if port != BLUETOOTH)
-        choices = choices or Choices()
+        choices = choices or DeviceChoices()
         looks = Looks(cables=choices.looks.cables and scan, air=choices.looks.air or BLUETOOTH in named)
         self._search = Search(self, choices, remember, looks=looks, window=window)
         self._presence = Presence()
@@ -93,7 +93,7 @@ class Hub:
         return self._search.looks
 
     @property
-    def kinds(self) -> tuple[Kind, ...]:
+    def kinds(self) -> tuple[DeviceKind, ...]:
         """Every kind of device that can be used."""
         return self._search.kinds
 

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.sensing import Choices, DeviceState, Fault, Kind, Looks, Offer
+from companion.sensing import DeviceChoices, DeviceKind, DeviceState, Fault, Looks, Offer
 from hw.drivers import DEFAULT_DRIVER, Driver, UsbPort, Voice, drivers
 from hw.transports import Advertisement
 
@@ -35,7 +35,7 @@ _NEARBY_AT_MOST: Final = 8  # a fair has hundreds
 _LONGEST_NAME: Final = 30  # it is whatever a stranger wants it to be
 _LETS_GO: Final = frozenset({"silent", "stranger"})
 
-Remember = Callable[[Choices], None]
+Remember = Callable[[DeviceChoices], None]
 
 
 def listed_ports() -> list[UsbPort]:
@@ -69,7 +69,7 @@ class _Opened:
 class Search:
     """Looks for devices on cables and in the air, for a hub, from `start` to `stop`."""
 
-    def __init__(self, hub: Hub, choices: Choices, remember: Remember, *, looks: Looks, window: bool = False) -> None:
+    def __init__(self, hub: Hub, choices: DeviceChoices, remember: Remember, *, looks: Looks, window: bool = False) -> None:
         self._hub = hub
         self._window = window
         self._choices = choices
@@ -135,17 +135,19 @@ class Search:
         self._wake.set()
 
     @property
-    def kinds(self) -> tuple[Kind, ...]:
+    def kinds(self) -> tuple[DeviceKind, ...]:
         """Every kind of device that can be used."""
         return tuple(
-            Kind(name=driver.name, called=driver.sheet.called, kind=driver.sheet.kind, way=driver.sheet.way, bridged=driver.sheet.bridged)
+            DeviceKind(
+                name=driver.name, called=driver.sheet.called, kind=driver.sheet.kind, way=driver.sheet.way, bridged=driver.sheet.bridged
+            )
             for driver in self._drivers.values()
         )
 
     def _choose(self, chosen: frozenset[str]) -> None:
         self._keep(replace(self._choices, chosen=chosen))
 
-    def _keep(self, choices: Choices) -> None:
+    def _keep(self, choices: DeviceChoices) -> None:
         if choices != self._choices:
             self._choices = choices
             self._remember(choices)

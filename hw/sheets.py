@@ -40,7 +40,7 @@ BRIDGES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class DriverSheet:
     """What is said of one driver's devices."""
 
     way: str
@@ -58,11 +58,11 @@ def is_bridge(vendor: int | None, product: int | None) -> bool:
 
 
 @cache
-def sheet_of(driver: str) -> Sheet:
+def sheet_of(driver: str) -> DriverSheet:
     """A driver's sheet."""
     said = tomllib.loads((_FOLDER / f"{driver}.toml").read_text(encoding="utf-8"))
     usb = said.get("usb", {})
-    return Sheet(
+    return DriverSheet(
         way=said["way"],
         kind=said["kind"],
         called=said["called"],

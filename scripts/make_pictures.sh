@@ -21,6 +21,6 @@ for name, source, width in (
 ):
     with Image.open(taken / f"{source}.png") as whole:
         small = whole.convert("RGB").resize((width, round(whole.height * width / whole.width)), Image.Resampling.LANCZOS)
-        small.quantize(128).save(pictures / f"{name}.png", optimize=True)
+        small.quantize(192).save(pictures / f"{name}.png", optimize=True)
 PY
 [ "${1:-}" != --walk ] || "$python" tests/ui/screenshots.py "$work/walk" --walk

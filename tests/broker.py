@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from companion.broker import Broker
-from companion.mqtt import Line, Message
+from companion.mqtt import BrokerLine, Message
 
 MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
 
@@ -143,7 +143,7 @@ class Ear:
     def __init__(self, broker: Broker, *filters: str) -> None:
         self.heard: list[Message] = []
         self.up = threading.Event()
-        self._line = Line(broker, "", up=self.up.set, down=lambda _: self.up.clear(), heard=self.heard.append)
+        self._line = BrokerLine(broker, "", up=self.up.set, down=lambda _: self.up.clear(), heard=self.heard.append)
         self._line.listen(*(filters or ("#",)))
         assert self.up.wait(60)
 

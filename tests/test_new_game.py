@@ -63,7 +63,7 @@ def test_a_name_that_can_not_be_is_said(name: str) -> None:
 
 def test_the_page_tells_every_file_word_and_block() -> None:
     assert [part for part in (*PLAN, *OPTIONAL) if f"| `{part}` |" not in PAGE] == []
-    told = ("Name", "Whole", "Spelt", "Words", "AnyOrder", "Distinct", "Keyed", "Replaced", "Defines")
+    told = ("Name", "Whole", "Spelt", "Vocabulary", "AnyOrder", "Distinct", "Keyed", "Replaced", "Defines")
     assert all(hasattr(form, word) and word in PAGE for word in told)
 
 

@@ -27,7 +27,7 @@ from ui.feel import sounds_of
 from ui.guide import Guide
 from ui.motion import Motion
 from ui.paint import forget_lettering
-from ui.screens.lobby import Lobby
+from ui.screens.lobby import LobbyScreen
 from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
 from ui.stage import Stage
@@ -86,7 +86,7 @@ class TabletApp(App):
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
-        self._base: Lobby | TableScreen | None = None
+        self._base: LobbyScreen | TableScreen | None = None
         self._told = self._sounded = store.now.play.last_line
         self._evening = store.now.play.evening
         store.on_bug = self._bug
@@ -187,7 +187,7 @@ class TabletApp(App):
             else:
                 self.open_curtain()
         self.asking.show(now)
-        if self._pages or isinstance(base, Lobby):
+        if self._pages or isinstance(base, LobbyScreen):
             self.stage.set_panel(None)
         else:
             self.rules_at_hand.show()
@@ -219,7 +219,7 @@ class TabletApp(App):
         """Nothing lies over the table."""
         return not (self._pages or self.stage.sheets or self.stage.curtain)
 
-    def _base_for(self, now: Now) -> Lobby | TableScreen:
+    def _base_for(self, now: Now) -> LobbyScreen | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
             self._base = TableScreen(
@@ -232,9 +232,9 @@ class TabletApp(App):
                 self.guide.calm,
                 self.thinking,
             )
-        elif not now.play.playing and not isinstance(self._base, Lobby):
+        elif not now.play.playing and not isinstance(self._base, LobbyScreen):
             self._drop_all()
-            self._base = Lobby(self.context, self._menu, self._choose_game, self._whole_booklet)
+            self._base = LobbyScreen(self.context, self._menu, self._choose_game, self._whole_booklet)
         elif now.play.evening != self._evening:  # a revenge: what was told of the evening before is over
             self._drop_all()
         self._evening = now.play.evening

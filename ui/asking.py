@@ -13,13 +13,13 @@ from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
 from companion.table.answer import Answer
-from companion.table.snapshots import Claim, Heard, Now
+from companion.table.snapshots import Heard, Now, SeatClaim
 from companion.texts import speaker
 from ui.context import Context
 from ui.look import Look
 from ui.taps import TableTaps
-from ui.widgets.entry import Entry
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.entry import LabelledField
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 QUESTION, CLAIM, TAKE, REFUSED, FORCE = "question", "claim", "take", "refused", "force"
 
@@ -89,7 +89,7 @@ class Asking:
         actions.append(Action("choice:none", look.word("tablet-none-of-these"), answer(None), icon="x", style="quiet"))
         seen = seen_words(look, now.room.heard) if now.room.heard is not None else ""
         title = look.say(now.room.question.note) if now.room.question.note is not None else look.word("tablet-which")
-        self._context.sheet(QUESTION, [Words(look, title, seen, sign="question"), Actions(look, actions)], wide=0.84)
+        self._context.sheet(QUESTION, [TitledText(look, title, seen, sign="question"), ActionRow(look, actions)], wide=0.84)
 
     def _show_heard(self, now: Now) -> None:
         heard = now.room.heard
@@ -120,7 +120,7 @@ class Asking:
     # --- phones
 
     def _show_claim(self, now: Now) -> None:
-        first: Claim | None = now.room.claims[0] if now.room.claims else None
+        first: SeatClaim | None = now.room.claims[0] if now.room.claims else None
         if (first.id if first else None) == self._claim:
             return
         self._claim = first.id if first else None
@@ -140,13 +140,13 @@ class Asking:
             Action("claim-no", look.word("tablet-claim-no"), decide(False), icon="prohibit"),
             Action("claim-yes", look.word("tablet-claim-yes"), decide(True), icon="check", style="pri"),
         ]
-        words = Words(
+        words = TitledText(
             look,
             look.word("tablet-claim", seat=claim.seat),
             look.word("tablet-claim-hint", seat=claim.seat, digits=claim.digits),
             sign="device-mobile",
         )
-        self._context.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
+        self._context.sheet(CLAIM, [words, ActionRow(look, actions)], wide=0.8)
 
     def take_seat(self, seat: Seat, then: Callable[[Seat], None]) -> None:
         """Somebody wants what is behind the curtain of a player with a phone: only once the phone holds that seat no more."""
@@ -160,8 +160,8 @@ class Asking:
             Action("take-no", look.word("tablet-leave-it"), lambda: self._context.close(TAKE), icon="check", style="pri"),
             Action("take-yes", look.word("tablet-take-seat-yes"), take, icon="device-mobile"),
         ]
-        words = Words(look, look.word("tablet-take-seat", seat=seat), look.word("tablet-take-seat-hint"), sign="device-mobile")
-        self._context.sheet(TAKE, [words, Actions(look, actions)], wide=0.84)
+        words = TitledText(look, look.word("tablet-take-seat", seat=seat), look.word("tablet-take-seat-hint"), sign="device-mobile")
+        self._context.sheet(TAKE, [words, ActionRow(look, actions)], wide=0.84)
 
     # --- undo
 
@@ -205,7 +205,7 @@ class Asking:
             if answer.refusal is not None:
                 self._taps.refuse(answer.refusal)
 
-        entry = Entry(look, "force-reason", look.word("tablet-reason"), lambda _: forced(), hint=look.word("tablet-reason-hint"))
+        entry = LabelledField(look, "force-reason", look.word("tablet-reason"), lambda _: forced(), hint=look.word("tablet-reason-hint"))
         actions = [
             Action("force-no", look.word("tablet-leave-it"), lambda: self._context.close(FORCE), icon="check", style="pri"),
             Action("force-yes", look.word("tablet-force"), forced, icon="gavel"),
@@ -213,8 +213,8 @@ class Asking:
         rule = Action(
             "refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: self._taps.show_rule(refusal.rule), icon="book-open"
         )
-        words = Words(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
-        self._context.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
+        words = TitledText(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
+        self._context.sheet(FORCE, [words, entry, ActionRow(look, actions)], wide=0.84)
 
     def _submit(self, command: Retract, then: Callable[[Answer], None]) -> None:
         self._context.store.do(self._context.store.submit(Envelope(by=TABLE, command=command)), then)

@@ -23,7 +23,7 @@ from companion.scene.moments import Eaten, Grown, Moment, Travelled
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import still
 from ui.widgets.part import Part, Taps
@@ -243,26 +243,26 @@ class BoardView(Part):
         self._pieces.add(rest.canvas)
         self._rests[piece.id] = rest
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """What these moments set in motion here."""
         for moment in moments:
             match moment:
                 case Travelled(piece, way) if (came := self._came.get(piece)) is not None:
                     yield self._journey(came, way)
                 case Grown(piece) if (came := self._came.get(piece)) is not None:
-                    yield Move(_sizing(came), self.look.pace.grows, "out_back")
+                    yield Animation(_sizing(came), self.look.pace.grows, "out_back")
                 case Eaten(piece) if (came := self._came.get(piece)) is not None:
-                    yield Move(_sizing(came), self.look.pace.grows, "in_cubic")
+                    yield Animation(_sizing(came), self.look.pace.grows, "in_cubic")
                 case _:
                     pass
 
-    def _journey(self, came: Came, way: Sequence[str]) -> Move:
+    def _journey(self, came: Came, way: Sequence[str]) -> Animation:
         """Along the spaces it went, or straight."""
         pace = self.look.pace
         stops = [self._place.at(self._spots[space].centre) for space in way[1:-1] if space in self._spots]
         points = [(x - came.new[0], y - came.new[1]) for x, y in (came.old, *stops, came.new)]
         whole = min(pace.travel_most, max(pace.step * (len(points) - 1), pace.ranks))
-        return Move(lambda part: _along(came.shift, points, part), whole, "in_out_quad")
+        return Animation(lambda part: _along(came.shift, points, part), whole, "in_out_quad")
 
     # --- touch
 

@@ -8,7 +8,7 @@ from time import localtime, monotonic
 from typing import Protocol
 
 from companion.languages import FALLBACK
-from companion.sensing import Kind, Looks
+from companion.sensing import DeviceSearch
 from companion.table.network import Network
 from companion.table.settings import Settings
 from companion.table.trouble import Trouble
@@ -47,27 +47,6 @@ class PlayBoard(Protocol):
         """Rubbish on the wire."""
 
 
-class Search(Protocol):
-    """Looks for devices; which are ours is chosen on their page. Nobody waits for it."""
-
-    @property
-    def looks(self) -> Looks:
-        """Where it looks just now."""
-
-    @property
-    def kinds(self) -> tuple[Kind, ...]:
-        """Every kind of device that can be used."""
-
-    def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
-        """Where to look from now on."""
-
-    def choose(self, key: str) -> None:
-        """What is offered by that key is ours."""
-
-    def let_go(self, key: str) -> None:
-        """It is not ours any more."""
-
-
 def hour_now() -> int:
     """By the device's clock."""
     return localtime().tm_hour
@@ -82,7 +61,7 @@ class Extras:
     pace: Pace = NO_HURRY
     hour: Callable[[], int] = field(default=hour_now)
     board: PlayBoard | None = None
-    search: Search | None = None
+    search: DeviceSearch | None = None
     network: Network | None = None
     sound: Callable[[str], None] = field(default_factory=Loudspeaker)  # plays one of the table's sounds
     clock: Callable[[], float] = monotonic  # by which things move

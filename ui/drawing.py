@@ -13,7 +13,7 @@ from typing import assert_never
 
 from companion.drawing.art import UNITS, face_drawing, person
 from companion.drawing.board import number_disc
-from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Rect, Shape, Sign, Words
+from companion.drawing.primitives import Disc, Drawing, Group, Inked, Line, Polygon, Rect, Sign, Words
 from companion.kernel.seat import Seat
 from companion.scene import Face
 from ui.layout import Box
@@ -83,14 +83,14 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
                 assert_never(each)
 
 
-def _polygon(look: Look, shape: Shape, points: list[Point], unit: float) -> None:
+def _polygon(look: Look, shape: Inked, points: list[Point], unit: float) -> None:
     if shape.fill is not None:
         ink(look, shape.fill, shape.alpha)
         polygon(points, 1.6 if shape.rim is None and shape.alpha == 1 else 0)
     _rim(look, shape, points, unit, close=True)
 
 
-def _rim(look: Look, shape: Shape, points: list[Point], unit: float, *, close: bool = False, blunt: bool = False) -> None:
+def _rim(look: Look, shape: Inked, points: list[Point], unit: float, *, close: bool = False, blunt: bool = False) -> None:
     """A shape's rim, or a line. Pieces of no length are dots."""
     if shape.rim is None:
         return

@@ -14,21 +14,21 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import Seat
 from companion.scene.moments import (
     BetOpened,
-    CardTurned,
+    CardOpened,
     ChoiceSealed,
-    Crashed,
     DieRolled,
     Eaten,
+    EndCame,
+    GavelFell,
     Grown,
     Moment,
     MoneyMoved,
     PointsMoved,
-    Sold,
     StepStood,
     Travelled,
-    TurnCame,
+    TurnStarted,
 )
-from ui.motion import Move
+from ui.motion import Animation
 from ui.theme import Pace
 from ui.widgets.part import Figure, Name, Part
 
@@ -43,21 +43,21 @@ def sound_of(moment: Moment) -> str | None:
     match moment:
         case MoneyMoved(amount=amount):
             return "coin_received" if amount > 0 else "coin_paid"
-        case Sold():
+        case GavelFell():
             return "gavel"
-        case BetOpened() | CardTurned():
+        case BetOpened() | CardOpened():
             return "card"
         case DieRolled():
             return "die"
         case Grown() | Eaten():
             return "leaf"
-        case Crashed():
+        case EndCame():
             return "crash"
         case StepStood():
             return FANFARE
         case ChoiceSealed() | Travelled():
             return "wood"
-        case PointsMoved() | TurnCame():  # a turn rings on that player's phone only
+        case PointsMoved() | TurnStarted():  # a turn rings on that player's phone only
             return None
         case _:
             assert_never(moment)
@@ -85,21 +85,21 @@ def figures_of(widget: Widget) -> dict[Name, Figure]:
     return {figure.name: figure for part in parts_of(widget) for figure in part.figures}
 
 
-def moves_of(widget: Widget, before: Mapping[Name, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Move]:
+def moves_of(widget: Widget, before: Mapping[Name, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Animation]:
     """Everything that these moments set in motion on a screen: figures that count, and what its parts know of by themselves."""
     moved: set[Seat] = {moment.seat for moment in moments if isinstance(moment, (MoneyMoved, BetOpened))}
     for name, figure in figures_of(widget).items():
         old = before.get(name)
         if old is not None and old != figure.goal and name[1] in moved:
-            yield Move(figure.counter(old), pace.count)
+            yield Animation(figure.counter(old), pace.count)
     for part in parts_of(widget):
-        if isinstance(part, Moves):
+        if isinstance(part, MovesItself):
             yield from part.moves(moments)
 
 
 @runtime_checkable
-class Moves(Protocol):
+class MovesItself(Protocol):
     """A part that moves by itself."""
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """What these moments set in motion here."""

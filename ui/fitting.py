@@ -5,19 +5,18 @@ A button, a prompt, a name never ends in an ellipsis as long as it can be read w
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ui.layout import Box
 from ui.look import Look
+from ui.naming import TOLD_APART, shortened, told_shorter
 from ui.paint import line, width_of
 
 COMFORT = 0.8  # of the size that is wished for: shrunk no further before a second line is taken
 FLOOR = 0.6  # shrunk no further before something is cut
 LEADING = 1.16  # from line to line, in type sizes
-TOLD_APART = (" ", "-")  # where words may be parted
-WRITTEN_SHORT = (6, 4, 1)  # so many letters are left of a name that has one part
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,35 +91,23 @@ def stamped(look: Look, found: Setting, font: str, box: Box, token: str, *, alig
 
 
 def lettered(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
-    """Words set into a box and drawn in its middle; answers how wide they are."""
-    return stamped(look, setting(words, font, size, max(1.0, box.w), box.h), font, box, token, align=align)
+    """Words set into a box and drawn in its middle, with names in initials where it must be; answers how wide they are."""
+    return stamped(look, _first_that_fits(told_shorter(words, look.accents), font, size, box), font, box, token, align=align)
 
 
-@lru_cache(maxsize=1000)
-def shortened(name: str) -> tuple[str, ...]:
-    """A person's name, then with more and more of its parts as initials: "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L.".
-
-    A name of one part is cut short as one writes it by hand: "Barth.", "B.".
-    """
-    parts = [part for part in re.split(r"(?<=[ -])", name) if part.strip(" -")]
-    found = [name]
-    for number in range(1, len(parts) + 1):
-        whole, initials = parts[: len(parts) - number], parts[len(parts) - number :]
-        ends = (f"{part[0]}.{part[-1] if part[-1] in TOLD_APART else ''}" for part in initials)
-        found.append("".join(whole) + "".join(ends))
-    if len(parts) > 1:
-        return (*found[:-1], parts[0].rstrip(" -"), found[-1])
-    return (name, *(f"{name[:letters]}." for letters in WRITTEN_SHORT if letters + 1 < len(name)))
+def _first_that_fits(forms: Iterable[str], font: str, size: int, box: Box) -> Setting:
+    """The first of them that is read whole there, or the last."""
+    for words in forms:
+        found = setting(words, font, size, max(1.0, box.w), box.h)
+        if found.width(font) <= box.w:
+            break
+    return found
 
 
 def named(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
-    """A person's name set into a box: whole, or as much of it as can be read there. Its arch and letters say the rest."""
-    found = setting(name, font, size, max(1.0, box.w), box.h)
-    for each in shortened(name):
-        if found.width(font) <= box.w:
-            break
-        found = setting(each, font, size, max(1.0, box.w), box.h)
-    return stamped(look, found, font, box, token, align=align)
+    """A person's name set into a box: whole, or as much of it as can be read there, or nothing. Its arch and letters say the rest."""
+    found = _first_that_fits(shortened(name), font, size, box)
+    return stamped(look, found, font, box, token, align=align) if found.width(font) <= box.w else 0.0
 
 
 @lru_cache(maxsize=1000)

@@ -19,7 +19,7 @@ from companion.table.session import Session
 from ui.context import Context
 from ui.layout import Box
 from ui.store import LONGEST_PRESS_S, finger_is_down
-from ui.widgets.hint import HintView, Said
+from ui.widgets.hint import HintText, HintView
 
 LOOK_S = 0.1  # how often is looked whether what a hint points at has moved
 
@@ -155,7 +155,7 @@ class Guide:
             return
         self._shown = shown
         course = rehearsal.lesson
-        said = Said(
+        said = HintText(
             title=look.say(course.title(hint)),
             words=look.say(course.words(hint)),
             number=course.number(hint),

@@ -13,7 +13,7 @@ from kivy.graphics.texture import Texture
 BYTES_A_PIXEL = 4
 
 
-class Kept:
+class TextureCache:
     """So many bytes of textures, by what they show."""
 
     def __init__(self, most_bytes: int) -> None:

@@ -14,7 +14,7 @@ from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-from companion.drawing.board import LOOSE, Standing, lit_drawing, piece_drawing, standing
+from companion.drawing.board import LOOSE, StandingPiece, lit_drawing, piece_drawing, standing
 from companion.drawing.ground import spots_of
 from companion.drawing.primitives import Disc, Group
 from companion.scene import Board, Piece, Send, Stroke, Target
@@ -101,7 +101,9 @@ class LyingBoard(BoardView):
         self._finger.clear()
         at = place.back(x, y + look.px(LIFTED))
         spot = self._spots.get(self._falls or piece.space or "")
-        drawing = piece_drawing(look.pen(place.unit), Standing(replace(piece, at=None, state="standing", count=None), (0.0, 0.0), spot, 1))
+        drawing = piece_drawing(
+            look.pen(place.unit), StandingPiece(replace(piece, at=None, state="standing", count=None), (0.0, 0.0), spot, 1)
+        )
         with self._finger:
             if self._falls is not None:
                 draw(look, lit_drawing(self._spots[self._falls], "chosen"), place)
@@ -141,7 +143,7 @@ def relaid(board: Board, moved: Mapping[str, str]) -> Board:
     return replace(board, pieces=tuple(pieces), lit=(), strokes=(*bare, *strokes), why=())
 
 
-def _where(board: Board) -> list[Standing]:
+def _where(board: Board) -> list[StandingPiece]:
     return list(standing(board, spots_of(board.ground)))
 
 

@@ -15,7 +15,7 @@ from kivy.clock import Clock, ClockEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Animation:
     """How something looks on its way: `show` is told how far it is, from 0 to 1 (an easing may go a little over)."""
 
     show: Callable[[float], None]
@@ -41,8 +41,8 @@ class Motion:
     def __init__(self, clock: Callable[[], float] = monotonic, play: Callable[[str], None] = lambda _: None) -> None:
         self._clock = clock
         self._play = play
-        self._moves: list[Move] = []
-        self._unbegun: list[Move] = []
+        self._moves: list[Animation] = []
+        self._unbegun: list[Animation] = []
         self._since = 0.0
         self._beat: ClockEvent | None = None
 
@@ -51,7 +51,7 @@ class Motion:
         """Whether anything is on its way."""
         return bool(self._moves)
 
-    def start(self, moves: Iterable[Move]) -> None:
+    def start(self, moves: Iterable[Animation]) -> None:
         """Begin these together; what was on its way is at its goal."""
         self.finish()
         self._moves = list(moves)

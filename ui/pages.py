@@ -37,7 +37,7 @@ class Bitmap(NamedTuple):
     alpha: bytes
 
 
-class Row:
+class PageRow:
     """Part of a page, as high as what stands in it; where it is free: from where, how wide."""
 
     def __init__(self, low: int, high: int) -> None:
@@ -64,7 +64,7 @@ def joined(free: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return found
 
 
-class Page:
+class TexturePage:
     """One texture, filled row by row."""
 
     def __init__(self) -> None:
@@ -73,8 +73,8 @@ class Page:
         self.texture.blit_buffer(b"\xff\x00" * (SIDE * self._high), size=(SIDE, self._high), colorfmt="luminance_alpha")
         self.texture.blit_buffer(RAMP * STEP, size=(STEP, STEP), colorfmt="luminance_alpha", pos=(0, 0))
         self.found: dict[Hashable, Texture] = {}
-        self._spots: dict[Hashable, tuple[Row, int, int]] = {}  # where each of them stands: from where, how wide
-        self._rows: list[Row] = []
+        self._spots: dict[Hashable, tuple[PageRow, int, int]] = {}  # where each of them stands: from where, how wide
+        self._rows: list[PageRow] = []
         self._between = [(STEP, self._high - STEP)]  # no row yet: from where up, how high
         self._beside = 0  # px
 
@@ -115,7 +115,7 @@ class Page:
         texture.blit_buffer(bytes(shown), size=size, colorfmt="luminance_alpha")
         return texture
 
-    def _place(self, wide: int, high: int) -> tuple[Row, int, int] | None:
+    def _place(self, wide: int, high: int) -> tuple[PageRow, int, int] | None:
         rounded = -(-high // STEP) * STEP
         return (
             self._in_row(wide, lambda row: row.high == rounded)
@@ -123,17 +123,17 @@ class Page:
             or self._in_row(wide, lambda row: row.high > rounded)
         )
 
-    def _in_row(self, wide: int, fits: Callable[[Row], bool]) -> tuple[Row, int, int] | None:
+    def _in_row(self, wide: int, fits: Callable[[PageRow], bool]) -> tuple[PageRow, int, int] | None:
         for row in self._rows:
             if fits(row) and (start := row.take(wide)) is not None:
                 return row, start, wide
         return None
 
-    def _in_new_row(self, wide: int, high: int) -> tuple[Row, int, int] | None:
+    def _in_new_row(self, wide: int, high: int) -> tuple[PageRow, int, int] | None:
         for index, (low, room) in enumerate(self._between):
             if room >= high:
                 self._between[index : index + 1] = [(low + high, room - high)] if room > high else []
-                self._rows.append(Row(low, high))
+                self._rows.append(PageRow(low, high))
                 return self._in_row(wide, lambda row: row is self._rows[-1])
         return None
 
@@ -157,13 +157,13 @@ class Pages:
     """The page that words are found on and shapes are drawn from: one for all of them, or GL would change from page to page."""
 
     def __init__(self) -> None:
-        self._newest: Page | None = None
+        self._newest: TexturePage | None = None
 
     @property
-    def newest(self) -> Page:
+    def newest(self) -> TexturePage:
         """The page that is being filled."""
         if self._newest is None:
-            self._newest = Page()
+            self._newest = TexturePage()
         return self._newest
 
     def get(self, key: Hashable, make: Callable[[], Bitmap]) -> Texture:
@@ -173,7 +173,7 @@ class Pages:
             bitmap = make()
             found = self.newest.add(key, bitmap)
             if found is None:
-                self._newest = Page()
+                self._newest = TexturePage()
                 found = self.newest.add(key, bitmap)
         assert found is not None
         return found

@@ -31,9 +31,10 @@ from kivy.graphics import (
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 
-from ui.kept import Kept
+from ui.kept import TextureCache
 from ui.layout import Box
 from ui.look import Look
+from ui.naming import told_shorter
 from ui.outlines import Point, around, between_corners, convex, cut, flat, outline, sides_of
 from ui.pages import Bitmap, pages
 from ui.smooth import plain, smooth_box, smooth_disc, smooth_fan, smooth_line
@@ -49,7 +50,7 @@ _FILES = {
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
 MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
 MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
-_kept, _still = Kept(MOST_KEPT), Kept(MOST_STILL)
+_kept, _still = TextureCache(MOST_KEPT), TextureCache(MOST_STILL)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
 
 
@@ -150,7 +151,7 @@ def still(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint:
     return _painted(_still, look, name, size, ground, paint)
 
 
-def _painted(kept: Kept, look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+def _painted(kept: TextureCache, look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
     return kept.get((name, size, ground, look.theme.key, look.speaker), lambda: drawn(look, size, ground, paint))
 
 
@@ -211,6 +212,7 @@ def line(
     if room is not None:
         if least is None:
             least = round(size * (0.3 if font == FIGURES else 0.6))  # what is small says more than what is cut
+        words = next((each for each in told_shorter(words, look.accents) if width_of(each, font, least) <= room), words)
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
     x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]

@@ -57,11 +57,11 @@ from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
 from ui.widgets.choosing import SortView
-from ui.widgets.entry import Entry
+from ui.widgets.entry import LabelledField
 from ui.widgets.keypad import Keypad
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
-from ui.widgets.sheet import Action, Actions, Sheet, Words
+from ui.widgets.sheet import Action, ActionRow, Sheet, TitledText
 from ui.widgets.toast import Toast
 
 CHOICES, ASK, SPELL, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "spell", "arrange", "confirm", "refused", "magnified"
@@ -235,18 +235,18 @@ class TableTaps:
             self._place(target)
             return
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
-        tiles = any(each.face is not None or each.sub is not None for each in choices)
-        columns = 1 if len(choices) == 1 else 2 if tiles or len(choices) < 5 else 3
-        if len(choices) > 8:
-            columns = 3 if tiles else 4
         cards = tuple(replace(each.card, target=each) for each in choices if each.card is not None)
-        grid: Part
-        if len(cards) == len(choices):
-            grid = CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self)
-        else:
-            grid = ButtonGrid(look, Buttons(targets=choices, columns=columns, look="tile" if tiles else "button"), self)
-        parts: list[Part] = [Words(look, title)] if title else []
-        self._open(CHOICES, [*parts, grid], wide=0.8)
+        plain = tuple(each for each in choices if each.card is None)
+        parts: list[Part] = [TitledText(look, title)] if title else []
+        if plain:
+            tiles = any(each.face is not None or each.sub is not None for each in plain)
+            columns = 1 if len(plain) == 1 else 2 if tiles or len(plain) < 5 else 3
+            if len(plain) > 8:
+                columns = 3 if tiles else 4
+            parts.append(ButtonGrid(look, Buttons(targets=plain, columns=columns, look="tile" if tiles else "button"), self))
+        if cards:
+            parts.append(CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self))
+        self._open(CHOICES, parts, wide=0.8)
 
     def _ask(self, target: Target, ask: Ask) -> None:
         """An amount within bounds; of many it is typed."""
@@ -279,12 +279,12 @@ class TableTaps:
                 return
             self.submit(send)
 
-        entry = Entry(look, "spell-entry", look.say(target.label), said, focus=True)
+        entry = LabelledField(look, "spell-entry", look.say(target.label), said, focus=True)
         actions = [
             Action("spell-cancel", look.word("tablet-cancel"), lambda: self.close(SPELL)),
             Action("spell-ok", look.word("tablet-done"), lambda: said(entry.text), icon="check", style="pri"),
         ]
-        self._open(SPELL, [entry, Actions(look, actions)], wide=0.86)
+        self._open(SPELL, [entry, ActionRow(look, actions)], wide=0.86)
 
     def _confirm(self, target: Target, words: str, act: Act) -> None:
         """Asked first."""
@@ -306,7 +306,7 @@ class TableTaps:
         )
         no = Action("no", look.word("tablet-cancel"), lambda: self.close(CONFIRM))
         title = words if question else face
-        self._open(CONFIRM, [Words(look, title), Actions(look, [no, yes])], wide=0.7)
+        self._open(CONFIRM, [TitledText(look, title), ActionRow(look, [no, yes])], wide=0.7)
 
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
@@ -349,7 +349,9 @@ class TableTaps:
         look = self._look()
         words = look.speaker.rule(rule) or look.word("tablet-rule-unwritten")
         back = Action("rule-back", look.word("tablet-understood"), lambda: self.close("rule"), icon="check")
-        self._open("rule", [Words(look, look.word("tablet-rule", rule=rule), words, sign="book-open"), Actions(look, [back])], wide=0.7)
+        self._open(
+            "rule", [TitledText(look, look.word("tablet-rule", rule=rule), words, sign="book-open"), ActionRow(look, [back])], wide=0.7
+        )
 
     def _rule_by_house(self) -> None:
         self._stage.close()

@@ -19,11 +19,11 @@ from companion.texts import Speaker
 from ui.context import Context
 from ui.look import Look
 from ui.widgets.amount import Amount
-from ui.widgets.entry import Entry
+from ui.widgets.entry import LabelledField
 from ui.widgets.keypad import Keypad
-from ui.widgets.listing import Choice, Do, Entrance, Heading, Line
+from ui.widgets.listing import Do, Entrance, Heading, ListLine, Selector
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions
+from ui.widgets.sheet import Action, ActionRow
 
 SHEET = "position-value"
 LONG = 60  # characters of a list in short
@@ -141,7 +141,7 @@ class Walk:
         fault = next((words for at, words in faults.items() if at[: len(path)] == path), "")
         if field.asks == "flag":
             values = [("yes", look.word("tablet-value-yes")), ("no", look.word("tablet-value-no"))]
-            return Choice(look, name, self._key(path), values, "yes" if value else "no", lambda word: self._put(path, word == "yes"))
+            return Selector(look, name, self._key(path), values, "yes" if value else "no", lambda word: self._put(path, word == "yes"))
         does, above = [], self._field(path[:-1])
         if above.asks == "list" or (above.asks == "by" and not above.values):
             does.append(Do(f"{name}:remove", look.word("tablet-position-remove"), partial(self._remove, path)))
@@ -149,7 +149,7 @@ class Walk:
             does.append(Do(f"{name}:none", look.word("tablet-position-none"), partial(self._put, path, None)))
         change = self._walk if field.asks in INNER else self._ask
         does.append(Do(name, look.word("tablet-change"), partial(change, path)))
-        return Line(look, self._key(path), fault or self._summed(look, field, value, path), does=does, tone="loss" if fault else "ink2")
+        return ListLine(look, self._key(path), fault or self._summed(look, field, value, path), does=does, tone="loss" if fault else "ink2")
 
     def _key(self, path: Path) -> str:
         """A part's name in words; an item that has a name is called by it."""
@@ -236,10 +236,10 @@ class Walk:
         self._type(look, self._key(path), "", put, [])
 
     def _type(self, look: Look, label: str, text: str, put: Callable[[str], None], does: list[Action]) -> None:
-        entry = Entry(look, f"{self.kind}-entry", label, put, text=text, focus=True)
+        entry = LabelledField(look, f"{self.kind}-entry", label, put, text=text, focus=True)
         cancel = Action(f"{self.kind}-cancel", look.word("tablet-cancel"), lambda: self._context.close(SHEET))
         done = Action(f"{self.kind}-ok", look.word("tablet-done"), lambda: put(entry.text), icon="check", style="pri")
-        self._context.sheet(SHEET, [entry, Actions(look, [cancel, *does, done])], wide=0.86)
+        self._context.sheet(SHEET, [entry, ActionRow(look, [cancel, *does, done])], wide=0.86)
 
     def _ask(self, path: Path) -> None:
         """A number with its steps or by keys, a word among those there are, or one that is typed."""
@@ -258,8 +258,8 @@ class Walk:
             return
         known = {str(each): each for each in field.values}
         words = [(word, self._value(field, word, path)) for word in known]
-        choice = Choice(look, f"{self.kind}-word", label, words, str(value), lambda word: self._put(path, known[word]))
-        self._context.sheet(SHEET, [choice, Actions(look, [cancel, *none])], wide=0.86)
+        choice = Selector(look, f"{self.kind}-word", label, words, str(value), lambda word: self._put(path, known[word]))
+        self._context.sheet(SHEET, [choice, ActionRow(look, [cancel, *none])], wide=0.86)
 
     def _put_text(self, path: Path, words: str) -> None:
         self._put(path, words.strip() or (None if self._field(path).may_be_empty else ""))
@@ -270,10 +270,10 @@ class Walk:
         put = partial(self._put, path)
         if self.money_step() is None and field.most - field.least > FEW_STEPS * step:
             keypad = Keypad(look, label, start, put, shown=look.figures)  # as high as it can be: a touch outside leaves it
-            self._context.sheet(SHEET, [keypad, *([Actions(look, none)] if none else [])], wide=0.5)
+            self._context.sheet(SHEET, [keypad, *([ActionRow(look, none)] if none else [])], wide=0.5)
             return
         bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
-        self._context.sheet(SHEET, [Amount(look, bounds, label, put, start=start), Actions(look, [cancel, *none])], wide=0.6)
+        self._context.sheet(SHEET, [Amount(look, bounds, label, put, start=start), ActionRow(look, [cancel, *none])], wide=0.6)
 
 
 INNER = ("list", "pair", "by", "shape")  # what is walked into

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,10 +28,10 @@ class Bidding:
 
     least: int
     step: int
-    leader: Seat | None = None
+    leader: SeatName | None = None
     amount: int = 0
-    passed: tuple[Seat, ...] = ()
-    bids: Mapping[Seat, int] = field(default_factory=dict)
+    passed: tuple[SeatName, ...] = ()
+    bids: Mapping[SeatName, int] = field(default_factory=dict)
 
     @property
     def next_amount(self) -> int:
@@ -39,7 +39,7 @@ class Bidding:
         floor = self.least if self.leader is None else self.amount + self.step
         return -(-floor // self.step) * self.step
 
-    def fault(self, seat: Seat, amount: int, cash: int) -> BidFault | None:
+    def fault(self, seat: SeatName, amount: int, cash: int) -> BidFault | None:
         """Why a seat's bid would not stand, or None."""
         if seat == self.leader:
             return BidFault(reason="own_bid", args={"amount": self.amount})
@@ -51,7 +51,7 @@ class Bidding:
             return BidFault(reason="bid_beyond_cash", args={"amount": amount})
         return None
 
-    def renamed(self, names: Mapping[Seat, Seat]) -> Self:
+    def renamed(self, names: Mapping[SeatName, SeatName]) -> Self:
         """The same bidding among people of other names: a seat was handed over."""
         return replace(
             self,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.auctions.bidding import BidFault
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class Falling:
     price: int
     step: int
     least: int = 0
-    buyer: Seat | None = None
+    buyer: SeatName | None = None
 
     @property
     def at_the_end(self) -> bool:
@@ -31,7 +31,7 @@ class Falling:
             return BidFault(reason="price_at_end", args={"least": self.least})
         return replace(self, price=self.price - self.step)
 
-    def call(self, seat: Seat, cash: int) -> Falling | BidFault:
+    def call(self, seat: SeatName, cash: int) -> Falling | BidFault:
         """A seat takes it at the price, or why it can't."""
         if self.buyer is not None:
             return BidFault(reason="called_already")

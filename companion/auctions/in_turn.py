@@ -11,35 +11,35 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from companion.auctions.bidding import Bidding, BidFault
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InTurn(Bidding):
     """A bidding in turn. `order` begins with the seat that speaks first; `last` spoke last."""
 
-    order: tuple[Seat, ...]
-    last: Seat | None = None
+    order: tuple[SeatName, ...]
+    last: SeatName | None = None
 
-    def awaited(self, able: Collection[Seat]) -> Seat | None:
+    def awaited(self, able: Collection[SeatName]) -> SeatName | None:
         """Whose word it is, given who could raise the bid; None when the bidding is over."""
         return next((seat for seat in self._clockwise() if seat in able), None)
 
-    def not_waited_for(self, able: Collection[Seat]) -> tuple[Seat, ...]:
+    def not_waited_for(self, able: Collection[SeatName]) -> tuple[SeatName, ...]:
         """Those to whom the word came before, and who could not raise the bid."""
         return tuple(takewhile(lambda seat: seat not in able, self._clockwise()))
 
-    def _clockwise(self) -> Iterator[Seat]:
+    def _clockwise(self) -> Iterator[SeatName]:
         begin = 0 if self.last is None else self.order.index(self.last) + 1
         return (seat for seat in (*self.order[begin:], *self.order[:begin]) if seat not in self.passed and seat != self.leader)
 
     @property
-    def last_in(self) -> Seat | None:
+    def last_in(self) -> SeatName | None:
         """The only one who has not passed, if it has come to that."""
         still = [seat for seat in self.order if seat not in self.passed]
         return still[0] if len(still) == 1 else None
 
-    def bid(self, seat: Seat, amount: int, cash: int) -> InTurn | BidFault:
+    def bid(self, seat: SeatName, amount: int, cash: int) -> InTurn | BidFault:
         """The bid of the seat whose word it is, or why it does not stand."""
         if seat in self.passed:
             return BidFault(reason="passed_already")
@@ -47,11 +47,11 @@ class InTurn(Bidding):
             return fault
         return replace(self, leader=seat, amount=amount, bids={**self.bids, seat: amount}, last=seat)
 
-    def pass_(self, seat: Seat) -> InTurn:
+    def pass_(self, seat: SeatName) -> InTurn:
         """A seat is out."""
         return replace(self, passed=(*self.passed, seat), last=seat)
 
-    def renamed(self, names: Mapping[Seat, Seat]) -> InTurn:
+    def renamed(self, names: Mapping[SeatName, SeatName]) -> InTurn:
         """Likewise in their order."""
         last = None if self.last is None else names[self.last]
         return replace(Bidding.renamed(self, names), order=tuple(names[seat] for seat in self.order), last=last)

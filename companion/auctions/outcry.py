@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.auctions.bidding import Bidding, BidFault
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcry(Bidding):
     """An open outcry in progress."""
 
-    def bid(self, seat: Seat, amount: int, cash: int) -> Outcry | BidFault:
+    def bid(self, seat: SeatName, amount: int, cash: int) -> Outcry | BidFault:
         """A seat's bid, taking back its pass, or why it does not stand."""
         if fault := self.fault(seat, amount, cash):
             return fault
@@ -27,6 +27,6 @@ class Outcry(Bidding):
             passed=tuple(other for other in self.passed if other != seat),
         )
 
-    def pass_(self, seat: Seat) -> Outcry:
+    def pass_(self, seat: SeatName) -> Outcry:
         """A seat does not want it, for now."""
         return self if seat in self.passed else replace(self, passed=(*self.passed, seat))

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.kernel.frozen import quick
-from companion.ledger import Fault, Ledger
+from companion.kernel.frozen import maker, quick
+from companion.ledger import Ledger, NotMoved
 
 POT = "pot"
 
@@ -40,24 +40,27 @@ class PotAuction:
         """The only one left in, if it has come to that."""
         return self.still_in[0] if len(self.still_in) == 1 else None
 
-    def stay(self, ledger: Ledger) -> tuple[PotAuction, Ledger] | Fault:
+    def stay(self, ledger: Ledger) -> tuple[PotAuction, Ledger] | NotMoved:
         """Who is asked puts a chip into the pot, and the next is asked; a Fault where there is no chip."""
         bidder = self.turn
         paid = ledger.transfer(bidder, POT, 1)
-        if isinstance(paid, Fault):
+        if isinstance(paid, NotMoved):
             return paid
-        return PotAuction((*self.still_in[1:], bidder), self.unheard[1:], self.last_out), paid
+        return _auction((*self.still_in[1:], bidder), self.unheard[1:], self.last_out), paid
 
     def drop(self, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """Who is asked takes the whole pot and is out."""
         bidder = self.turn
         paid = ledger.transfer(POT, bidder, ledger.balance(POT))
         assert isinstance(paid, Ledger)  # a pot can always pay what it holds
-        return PotAuction(self.still_in[1:], self.unheard[1:], bidder), paid
+        return _auction(self.still_in[1:], self.unheard[1:], bidder), paid
 
     def left(self, bidder: str, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """Somebody who is still in leaves the table, out of turn perhaps: they drop out."""
         others, unheard = ([each for each in seats if each != bidder] for seats in (self.still_in, self.unheard))
         paid = ledger.transfer(POT, bidder, ledger.balance(POT))
         assert isinstance(paid, Ledger)  # a pot can always pay what it holds
-        return PotAuction(tuple(others), tuple(unheard), bidder), paid
+        return _auction(tuple(others), tuple(unheard), bidder), paid
+
+
+_auction = maker(PotAuction)

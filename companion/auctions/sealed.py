@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from companion.auctions.bidding import BidFault
-from companion.kernel.form import Seat
+from companion.kernel.form import SeatName
 
 Pays = Literal["own", "second", "all"]
 
@@ -20,18 +20,18 @@ Pays = Literal["own", "second", "all"]
 class SealedBids:
     """Bids as they come in; `order` settles ties and says who may bid."""
 
-    order: tuple[Seat, ...]
+    order: tuple[SeatName, ...]
     least: int = 0
     step: int = 1
     pays: Pays = "own"
-    bids: Mapping[Seat, int] = field(default_factory=dict)
+    bids: Mapping[SeatName, int] = field(default_factory=dict)
 
     @property
-    def missing(self) -> tuple[Seat, ...]:
+    def missing(self) -> tuple[SeatName, ...]:
         """Who has not bid yet."""
         return tuple(seat for seat in self.order if seat not in self.bids)
 
-    def bid(self, seat: Seat, amount: int, cash: int) -> SealedBids | BidFault:
+    def bid(self, seat: SeatName, amount: int, cash: int) -> SealedBids | BidFault:
         """A seat's bid, in place of an earlier one, or why it does not stand."""
         if amount and amount < self.least:
             return BidFault(reason="bid_too_low", args={"amount": amount, "least": self.least})
@@ -41,12 +41,12 @@ class SealedBids:
             return BidFault(reason="bid_beyond_cash", args={"amount": amount})
         return replace(self, bids={**self.bids, seat: amount})
 
-    def winner(self) -> Seat | None:
+    def winner(self) -> SeatName | None:
         """The highest bidder; None where nobody bid more than 0."""
         best = max(self.order, key=lambda seat: (self.bids.get(seat, 0), -self.order.index(seat)))
         return best if self.bids.get(best, 0) > 0 else None
 
-    def payments(self) -> dict[Seat, int]:
+    def payments(self) -> dict[SeatName, int]:
         """What is to be paid, by whom."""
         winner = self.winner()
         if self.pays == "all":

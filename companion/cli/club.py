@@ -19,7 +19,7 @@ from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round
 from companion.club.signed import RESULTS
 from companion.club.standing import SHARES, figure, placed
-from companion.mqtt import Line, Message
+from companion.mqtt import BrokerLine, Message
 
 FILE = "league.db"
 
@@ -115,7 +115,7 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
         print(said, flush=True)
         loop.call_soon_threadsafe(hall.link, linked)
 
-    line = Line(
+    line = BrokerLine(
         broker,
         "",
         up=lambda: link(True, words.say("club-linked", where=broker.where)),

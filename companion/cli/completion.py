@@ -28,7 +28,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
+class Subcommand:
     """One command, "" for what stands before any."""
 
     name: str
@@ -50,7 +50,7 @@ def write(args: argparse.Namespace) -> int:
     return 0
 
 
-def commands(whole: argparse.ArgumentParser) -> tuple[Command, ...]:
+def commands(whole: argparse.ArgumentParser) -> tuple[Subcommand, ...]:
     """What the parser takes; first what stands before a command."""
     under = next(action for action in whole._actions if isinstance(action, argparse._SubParsersAction))
     said = {each.dest: each.help or "" for each in under._choices_actions}
@@ -58,14 +58,14 @@ def commands(whole: argparse.ArgumentParser) -> tuple[Command, ...]:
     return (_command("", "", whole), *named)
 
 
-def _command(name: str, help_: str, of: argparse.ArgumentParser) -> Command:
+def _command(name: str, help_: str, of: argparse.ArgumentParser) -> Subcommand:
     actions = [each for each in of._actions if not isinstance(each, argparse._SubParsersAction)]
     options = tuple(
         Option(names=tuple(each.option_strings), help=_plain(each), values=None if each.nargs == 0 else _values(each))
         for each in actions
         if each.option_strings and each.help != argparse.SUPPRESS
     )
-    return Command(name=name, help=help_, options=options, places=tuple(_values(each) for each in actions if not each.option_strings))
+    return Subcommand(name=name, help=help_, options=options, places=tuple(_values(each) for each in actions if not each.option_strings))
 
 
 def _plain(action: argparse.Action) -> str:
@@ -89,7 +89,7 @@ def _quoted(words: str) -> str:
 # --- bash: words alone, it shows no help
 
 
-def bash(known: Sequence[Command]) -> Iterator[str]:
+def bash(known: Sequence[Subcommand]) -> Iterator[str]:
     """A function for `complete -F`."""
     _, *named = known
     takes = sorted({name for each in known for option in each.options if option.values is not None for name in option.names})
@@ -145,7 +145,7 @@ def _bash_values(values: Values) -> str:
 # --- zsh: _arguments, with what each word is for
 
 
-def zsh(known: Sequence[Command]) -> Iterator[str]:
+def zsh(known: Sequence[Subcommand]) -> Iterator[str]:
     """A file for $fpath, called _companion; it may be sourced too."""
     whole, *named = known
     yield "#compdef companion"
@@ -197,7 +197,7 @@ def _zsh_values(values: Values) -> str:
 # --- fish: a line a word
 
 
-def fish(known: Sequence[Command]) -> Iterator[str]:
+def fish(known: Sequence[Subcommand]) -> Iterator[str]:
     """A file for ~/.config/fish/completions."""
     _, *named = known
     names = " ".join(each.name for each in named)

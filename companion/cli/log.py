@@ -16,7 +16,7 @@ from logging.handlers import RotatingFileHandler
 from typing import Final
 
 from companion import __version__
-from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
 from companion.table.session import Session
 from companion.table.snapshots import Now
 
@@ -42,7 +42,7 @@ def begin(args: argparse.Namespace) -> None:
     _log.info("companion %s, data in %s", args.command, args.data)
 
 
-def device(said: Reading | Fault | DeviceState | Choices) -> None:
+def device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
     """A device said something: that it did."""
     match said:
         case Reading():
@@ -51,7 +51,7 @@ def device(said: Reading | Fault | DeviceState | Choices) -> None:
             _log.info("%s: %s %s", said.device, said.kind, dict(said.args))
         case DeviceState():
             _log.debug("%s is %s", said.device, "there" if said.connected else "not there")
-        case Choices():
+        case DeviceChoices():
             _log.info("devices were chosen")
 
 

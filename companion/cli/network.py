@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from companion.broker import PORT, TLS_PORT, Broker, remember
 from companion.table.fault import JournalFault
-from companion.table.network import CLUB_KEY, KEPT, Chosen, chosen_of, club_key_of
+from companion.table.network import CLUB_KEY, KEPT, BrokerChoice, chosen_of, club_key_of
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
@@ -55,7 +55,7 @@ class TableNetwork:
         self._broker: Broker | None = None
         self._house: House | None = None
         self._heard: str | None = None
-        self.chosen = Chosen()
+        self.chosen = BrokerChoice()
 
     async def open(self, asked: str | None) -> None:
         """What is asked for on the command line, else what was kept; ValueError where that is no broker's address."""
@@ -106,11 +106,11 @@ class TableNetwork:
         if self._heard is not None and (broker != before or not hears):
             self._hub.remove(self._heard)
             self._heard = None
-        self.chosen = Chosen()
+        self.chosen = BrokerChoice()
         if broker is None:
             return
         remember(broker)
-        self.chosen = Chosen(where=broker.where, user=broker.user, tls=broker.tls, tells=tells, hears=hears)
+        self.chosen = BrokerChoice(where=broker.where, user=broker.user, tls=broker.tls, tells=tells, hears=hears)
         if tells:
             from companion.lan.house import House
 

@@ -13,7 +13,7 @@ from typing import assert_never
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.sensed import Act, Search, Sensed
+from companion.cli.sensed import Act, Sensed
 from companion.cli.words import Teller, shown, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
@@ -38,6 +38,7 @@ from companion.scene import (
     Unveil,
     Write,
 )
+from companion.sensing import DeviceSearch
 from companion.table import company, story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
@@ -77,7 +78,7 @@ Doing = Act | _Question | _Order | _Amount | None  # None: nothing
 class Operator:
     """One line in, what there is to say out. Its coroutines run on the loop that owns the session."""
 
-    def __init__(self, session: Session, language: str, search: Search | None = None) -> None:
+    def __init__(self, session: Session, language: str, search: DeviceSearch | None = None) -> None:
         self._session = session
         self._sensed = Sensed(session, search)
         self._language = language

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from companion.cli.words import Teller, shown, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
-from companion.sensing import DeviceState
+from companion.sensing import DeviceSearch, DeviceState
 from companion.table import telling
 from companion.table.readers import BEGINS
 from companion.table.session import Session
@@ -21,17 +21,10 @@ from companion.table.snapshots import Heard, Now
 Act = Callable[[], Coroutine[Any, object, Any]]
 
 
-class Search(Protocol):
-    """Where a device that is offered is chosen."""
-
-    def choose(self, key: str) -> None:
-        """It is ours."""
-
-
 class Sensed:
     """Follows what a session's readers say."""
 
-    def __init__(self, session: Session, search: Search | None) -> None:
+    def __init__(self, session: Session, search: DeviceSearch | None) -> None:
         self._session = session
         self._search = search
         self._heard = session.now.room.heard

@@ -242,10 +242,10 @@ def _converse(thread: LoopThread, session: Session, devices: Devices, language: 
     if not sys.stdin or not sys.stdin.isatty() or not (operating or devices.simulation):
         return
     from companion.cli.operator import Operator
-    from hw.simulator.prompt import Prompt
+    from hw.simulator.prompt import Console
 
     words = teller(language)
-    board = Prompt(devices.simulation, language=language) if devices.simulation is not None else None
+    board = Console(devices.simulation, language=language) if devices.simulation is not None else None
     operator = Operator(session, language, devices.hub) if operating else None
 
     def follow(now: Now) -> None:

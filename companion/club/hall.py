@@ -29,7 +29,7 @@ APART_S = 300  # clocks of one hall
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class ClubPlayer:
     """Somebody at a table, as the table says it."""
 
     name: str
@@ -47,7 +47,7 @@ class Seen:
     prompt: str = ""
     turn: str = ""
     leads: str = ""
-    players: tuple[Player, ...] = ()
+    players: tuple[ClubPlayer, ...] = ()
     winners: tuple[str, ...] = ()
     here: bool = True
     evening: int | None = None
@@ -120,10 +120,10 @@ def _colour(code: str) -> str:
     return code if is_code(code) and set(code[1:]) <= set(hexdigits) else ""
 
 
-def _player(said: dict[str, Json]) -> Player:
+def _player(said: dict[str, Json]) -> ClubPlayer:
     money = said.get("money")
     worth = money if type(money) is int and abs(money) < 2**53 else None
-    return Player(name=_text(said, "name", 20), colour=_colour(_text(said, "colour")), money=worth, score=_text(said, "score", 20))
+    return ClubPlayer(name=_text(said, "name", 20), colour=_colour(_text(said, "colour")), money=worth, score=_text(said, "score", 20))
 
 
 def _seen(said: dict[str, Json]) -> Seen:

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from companion.club.seating import Round, seat_round
 from companion.club.signed import Result, Unbelieved, believed, new_key
-from companion.club.standing import SHARES, Standing, reckoned
+from companion.club.standing import SHARES, LeaguePlace, reckoned
 from companion.kernel.seat import folded, name_fault
 
 VERSION = 3
@@ -339,7 +339,7 @@ class League:
 
     # --- the standing
 
-    def standing(self, before: int | None = None) -> list[Standing]:
+    def standing(self, before: int | None = None) -> list[LeaguePlace]:
         """Best first; as it was when that round was published, by the results alone."""
         spelt, same = dict(self._db.execute("SELECT name, spelt FROM players")), self._same()
         heard, corrections = 2**62, self.corrections()

@@ -13,9 +13,9 @@ from html import escape
 from itertools import pairwise
 from typing import TypeVar
 
-from companion.club.hall import Hall, Player, Seen
+from companion.club.hall import ClubPlayer, Hall, Seen
 from companion.club.league import League, Published
-from companion.club.standing import Standing, figure, placed
+from companion.club.standing import LeaguePlace, figure, placed
 from companion.drawing import palette
 from companion.drawing.art import UNITS, Worn, art_of, drawn, signs
 from companion.drawing.svg import picture
@@ -38,7 +38,7 @@ class Standings:
         self._league = league
         self._mark: tuple[int, int] | None = None
         self._before: tuple[object, dict[str, int]] = (None, {})  # what was asked for, and how it was
-        self.rows: list[tuple[int, Standing, int | None]] = []  # place, who, places won since the round was published
+        self.rows: list[tuple[int, LeaguePlace, int | None]] = []  # place, who, places won since the round was published
         self.published: Published | None = None
         self.tables: dict[str, str] = {}
 
@@ -121,13 +121,13 @@ def _label(names: dict[str, str], table: str, says: Speaker) -> str:
     return escape(names.get(table) or f"{says.say('club-not-admitted')} {table}")
 
 
-def _worth(player: Player, kind: str, language: str) -> str:
+def _worth(player: ClubPlayer, kind: str, language: str) -> str:
     if player.money is not None and kind in catalogue.game_names():
         return speaker(language, kind).money(player.money)
     return player.score
 
 
-def _says(seen: Seen, says: Speaker) -> tuple[Player | None, str, str]:
+def _says(seen: Seen, says: Speaker) -> tuple[ClubPlayer | None, str, str]:
     """What is told of a table in one line: whose it is, what, and how much."""
     by_name = {each.name: each for each in seen.players}
     if seen.winners:
@@ -196,7 +196,7 @@ def _standing(standings: Standings, turn: int, says: Speaker) -> str:
     return f"<aside class=standing>{head}<ol>{rows}</ol></aside>"
 
 
-def _row(place: int, each: Standing, moved: int | None) -> str:
+def _row(place: int, each: LeaguePlace, moved: int | None) -> str:
     way = "" if moved is None else "=" if moved == 0 else f"{_sign('arrow-up' if moved > 0 else 'arrow-down')}{abs(moved)}"
     first = " class=first" if place == 1 else ""
     return (

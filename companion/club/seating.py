@@ -30,7 +30,7 @@ def sizes(number: int, fewest: int = 3, most: int = 6, wanted: int = 4) -> tuple
     raise ValueError(f"{number} players can't sit at tables of {fewest} to {most}")
 
 
-class History:
+class Encounters:
     """Who has met whom, who sat at a short table, and on which seat."""
 
     def __init__(self, rounds: Sequence[Round]) -> None:
@@ -79,7 +79,7 @@ def seat_round(
         number > room[table] for table, number in Counter(kept.values()).items()
     ):
         raise ValueError("a fixed table is not there, or is too small")
-    history, best = History(before), None
+    history, best = Encounters(before), None
     for beginning in range(BEGINNINGS):
         lots = random.Random(f"{seed}:{len(before)}:{beginning}")
         tables = _climbed(_by_lot(names, kept, room, lots), history, kept, room[0], lots)
@@ -100,7 +100,7 @@ def _by_lot(names: Sequence[str], kept: Mapping[str, int], room: Sequence[int], 
     return tables
 
 
-def _climbed(tables: list[list[str]], history: History, kept: Mapping[str, int], largest: int, lots: random.Random) -> list[list[str]]:
+def _climbed(tables: list[list[str]], history: Encounters, kept: Mapping[str, int], largest: int, lots: random.Random) -> list[list[str]]:
     """Swapped as long as that costs less."""
     costs = [history.cost(table, largest) for table in tables]
     better = True

@@ -32,7 +32,7 @@ class Unbelieved(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
+class PlaceTaken:
     """A player at a table's end."""
 
     name: str
@@ -53,7 +53,7 @@ class Result:
     evening: int
     line: int
     game: str
-    players: tuple[Placed, ...]
+    players: tuple[PlaceTaken, ...]
     born: str = ""
     instead: tuple[str, ...] = ()
 
@@ -76,7 +76,7 @@ class Result:
     @staticmethod
     def of(said: Mapping[str, Any]) -> Result:
         """What a body says; KeyError or TypeError where it is none. Nothing of it is checked."""
-        players = tuple(Placed(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
+        players = tuple(PlaceTaken(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
         named = {key: said[key] for key in ("table", "evening", "born", "line", "game")}
         return Result(**named, players=players, instead=tuple(said["instead"]))
 
@@ -100,7 +100,7 @@ def told(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple
     """What a table says of an evening that is over; None as long as it is not. `before`: by topic, what it said of ends before."""
     if not seen.over or seen.evening is None or not seen.result:
         return None
-    players = tuple(Placed(name=each.name, place=each.place, amount=each.amount) for each in seen.result)
+    players = tuple(PlaceTaken(name=each.name, place=each.place, amount=each.amount) for each in seen.result)
     result = Result(table=table, evening=seen.evening, born=seen.born, line=seen.line, game=seen.game, players=players)
     said = _said(before.get(result.where, ""))
     if said is not None:

@@ -21,7 +21,7 @@ PARTS = lcm(*range(1, MOST_PLAYERS + 1))
 
 
 @dataclass(slots=True)
-class Standing:
+class LeaguePlace:
     """How somebody stands."""
 
     name: str
@@ -41,14 +41,14 @@ def reckoned(
     corrections: Sequence[tuple[str, Fraction, str]],
     points: Mapping[int, tuple[int, ...]],
     person: Callable[[str], str],
-) -> list[Standing]:
+) -> list[LeaguePlace]:
     """The standing from what was said; equals in the order of their names."""
-    found: dict[str, Standing] = {}
+    found: dict[str, LeaguePlace] = {}
     parts: Counter[str] = Counter()  # of points: so many that every table's are whole
 
-    def of(name: str) -> Standing:
+    def of(name: str) -> LeaguePlace:
         spelt = person(name)
-        return found.setdefault(spelt, Standing(spelt))
+        return found.setdefault(spelt, LeaguePlace(spelt))
 
     for result in results:
         shares = points.get(len(result.players)) or tuple(6 for _ in result.players)
@@ -68,9 +68,9 @@ def reckoned(
     return sorted(sorted(found.values(), key=lambda each: folded(each.name)), key=lambda each: each.order, reverse=True)
 
 
-def placed(standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
+def placed(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]]:
     """With their places, which equals share; as it stands, best first."""
-    found: list[tuple[int, Standing]] = []
+    found: list[tuple[int, LeaguePlace]] = []
     for number, each in enumerate(standing, 1):
         found.append((found[-1][0] if found and found[-1][1].order == each.order else number, each))
     return found

@@ -29,7 +29,7 @@ Element = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class FaceKind:
     """A kind of face as its art file has it."""
 
     forms: Mapping[str, Sequence[Element] | str]
@@ -45,7 +45,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shape:
+class BadgeShape:
     """A badge on a radius of 1; its letter so far down, so large."""
 
     of: Sequence[Element]
@@ -56,8 +56,8 @@ class Shape:
 class Art:
     """Everything that is drawn for a game."""
 
-    kinds: Mapping[str, Kind]
-    shapes: Mapping[str, Shape]
+    kinds: Mapping[str, FaceKind]
+    shapes: Mapping[str, BadgeShape]
 
     def name(self, face: Face) -> str:
         """Under which name a face's kind is drawn."""
@@ -65,7 +65,7 @@ class Art:
             return face.kind
         return "sign" if face.kind in signs() and face.shape == "none" and face.letter is None else "mark"
 
-    def kind(self, face: Face) -> Kind:
+    def kind(self, face: Face) -> FaceKind:
         """A face's kind."""
         return self.kinds[self.name(face)]
 
@@ -95,11 +95,11 @@ def signs() -> Mapping[str, str]:
     return found
 
 
-def _kinds(text: str) -> tuple[dict[str, Kind], dict[str, Shape]]:
+def _kinds(text: str) -> tuple[dict[str, FaceKind], dict[str, BadgeShape]]:
     tables = tomllib.loads(text)
-    shapes = {name: Shape(**table) for name, table in tables.pop("shape", {}).items()}
+    shapes = {name: BadgeShape(**table) for name, table in tables.pop("shape", {}).items()}
     kinds = {
-        name: Kind(forms={form: table.pop(form) for form in FORMS if form in table}, **table) for name, table in tables.items()
+        name: FaceKind(forms={form: table.pop(form) for form in FORMS if form in table}, **table) for name, table in tables.items()
     }  # fmt: skip
     return kinds, shapes
 

@@ -28,7 +28,7 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
 LOOSE = 48.0  # how large a piece stands that stands on no space
-ALONE, PRICED, ALL = 0.6, 0.44, 0.94  # part of a lane that pieces have: one alone, those before a price, several
+ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # part of a lane that pieces have: one alone, one and several before a price, several
 _UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised", "lane": "raised"}
 
 
@@ -143,7 +143,7 @@ def middle(points: tuple[Point, ...]) -> Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingPiece:
     """A piece where it stands, on which space if on one, and how many stand there."""
 
     piece: Piece
@@ -153,7 +153,7 @@ class Standing:
     room: float = math.inf  # so wide is its part of a lane
 
 
-def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
+def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]:
     """Every piece that stands somewhere."""
     crowd: dict[str, list[str]] = {}
     priced = {each.space for each in board.lit if each.label is not None}
@@ -164,25 +164,26 @@ def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
         spot = spots.get(piece.space or "")
         here = crowd.get(piece.space or "", [piece.id])
         if piece.at is not None:
-            yield Standing(piece, piece.at, spot, len(here))
+            yield StandingPiece(piece, piece.at, spot, len(here))
         elif spot is not None and spot.space.kind == "lane":
             at, room = _along(spot, here.index(piece.id), len(here), spot.space.id in priced)
-            yield Standing(piece, at, spot, len(here), room)
+            yield StandingPiece(piece, at, spot, len(here), room)
         elif spot is not None:
             around = _AROUND[min(len(here), len(_AROUND)) - 1]
             right, down = around[here.index(piece.id) % len(around)]
-            yield Standing(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+            yield StandingPiece(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
 
 
 def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
     """On a lane pieces stand side by side, before its price; one alone stands a little before the middle. And how much room it has."""
-    room = spot.level * (PRICED if priced else ALONE if number == 1 else ALL)
+    alone, several = (BEFORE, PRICED) if priced else (ALONE, ALL)
+    room = spot.level * (alone if number == 1 else several)
     x, y = spot.centre
     return (x - spot.level * 0.47 + room * (index + 0.5) / number, y), room / number
 
 
 @lru_cache(maxsize=4096)
-def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
+def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
     piece, spot = stands.piece, stands.spot
     size = _size(pen, stands)
@@ -206,7 +207,7 @@ def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
     return tuple(found)
 
 
-def _size(pen: Pen, stands: Standing) -> float:
+def _size(pen: Pen, stands: StandingPiece) -> float:
     """How large a piece may stand there."""
     kind, spot = pen.art.kind(stands.piece.face), stands.spot
     if spot is None:

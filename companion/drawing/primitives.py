@@ -17,7 +17,7 @@ from companion.scene import Face, Point
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shape:
+class Inked:
     """How a shape is inked. `dash` cuts the rim into pieces, drawn and left out in turn; pieces as long as the rim is wide are dots."""
 
     fill: str | None = None
@@ -28,14 +28,14 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Polygon(Shape):
+class Polygon(Inked):
     """A closed shape of any outline."""
 
     points: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Shape):
+class Line(Inked):
     """A line through points in the rim's colour, with round ends; `flat` ones end where they end."""
 
     points: tuple[Point, ...]
@@ -43,7 +43,7 @@ class Line(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class Disc(Shape):
+class Disc(Inked):
     """A circle, or with another height an ellipse."""
 
     x: float
@@ -53,7 +53,7 @@ class Disc(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class Rect(Shape):
+class Rect(Inked):
     """A rectangle by its upper left corner; a radius for all corners, or one each: upper left, upper right, lower right, lower left."""
 
     x: float
@@ -119,9 +119,9 @@ def tidy(number: float) -> float | int:
     return int(short) if short == int(short) else short
 
 
-def _ink(shape: Shape) -> dict[str, Json]:
+def _ink(shape: Inked) -> dict[str, Json]:
     """How a shape is inked, without what is as always."""
-    found = {each.name: value for each in fields(Shape) if (value := getattr(shape, each.name)) != each.default}
+    found = {each.name: value for each in fields(Inked) if (value := getattr(shape, each.name)) != each.default}
     if "width" in found:
         found["width"] = tidy(shape.width)
     if shape.dash is not None:

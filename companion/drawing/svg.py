@@ -7,7 +7,7 @@ from typing import assert_never
 from xml.sax.saxutils import escape, quoteattr
 
 from companion.drawing.palette import JOUR, code
-from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Shape, Sign, Words, tidy
+from companion.drawing.primitives import Disc, Drawing, Group, Inked, Line, Polygon, Primitive, Rect, Sign, Words, tidy
 from companion.scene import Point
 
 MARGIN = 24
@@ -60,7 +60,7 @@ def _tag(name: str, inside: str | None = None, /, **attributes: object) -> str:
     return f"<{name} {written}/>" if inside is None else f"<{name} {written}>{inside}</{name}>"
 
 
-def _ink(shape: Shape) -> dict[str, str | float | None]:
+def _ink(shape: Inked) -> dict[str, str | float | None]:
     rim = shape.rim is not None
     return {
         "fill": "none" if shape.fill is None else code(JOUR, shape.fill),

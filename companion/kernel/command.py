@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
-from companion.kernel.form import Seat
-from companion.kernel.frozen import quick
+from companion.kernel.form import SeatName
+from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
 
 StateT = TypeVar("StateT")
@@ -87,6 +87,9 @@ class Outcome(Generic[StateT]):
     disclosed: bool = False
 
 
+accepted = maker(Outcome)  # as a rule says it that answers at every step
+
+
 # --- what holds in every game -------------------------------------------------------------------------------------------------
 
 
@@ -101,7 +104,7 @@ class Retract(Command):
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    seat: Seat
+    seat: SeatName
     amount: int
     reason: str | None = None
 
@@ -146,7 +149,7 @@ class GameWon(Happening):
 class Leave(Command):
     """A house ruling: that seat is left for good."""
 
-    seat: Seat
+    seat: SeatName
     reason: str | None = None
 
 
@@ -160,7 +163,7 @@ class Come(Command):
 class HandOver(Command):
     """A house ruling: another person has that seat from now on, with all that belongs to it."""
 
-    seat: Seat
+    seat: SeatName
     to: str
     reason: str | None = None
 

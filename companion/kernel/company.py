@@ -98,7 +98,7 @@ Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class GameCompany:
     """A game's part of it: its state with other people, and what follows when a place is left."""
 
     option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
@@ -108,7 +108,7 @@ class Seating:
     def reseated(self, before: AnySetup, company: Company) -> AnySetup:
         """The evening with these people, or Malformed where so many can't play; a seat that its options name keeps what they say of it."""
         now = dict(zip(before.seats, company.seats, strict=False))
-        names = {**self.option_names(before.edition), "seat": form.Words((), now.get)}
+        names = {**self.option_names(before.edition), "seat": form.Vocabulary((), now.get)}
         options = form.read_as(type(before.options), form.write(before.options), names, "options")
         return type(before)(before.edition, company.seats, options, company)
 

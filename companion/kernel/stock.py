@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 
 
 @quick
@@ -50,7 +50,7 @@ class Stock:
         if self.count(kind) < number:
             return None
         index = self.kinds.index(kind)
-        return Stock(self.kinds, (*self.left[:index], self.left[index] - number, *self.left[index + 1 :]))
+        return _stock(self.kinds, (*self.left[:index], self.left[index] - number, *self.left[index + 1 :]))
 
     def without_all(self, kinds: Iterable[str]) -> Stock | None:
         """The stock after all of these were seen, or None where the box cannot hold them."""
@@ -66,3 +66,6 @@ class Stock:
                 return kind
             pick -= count
         raise IndexError("the lot is beyond the stock")
+
+
+_stock = maker(Stock)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
-from companion.lan.seal import Key
+from companion.lan.seal import TableKey
 from companion.lan.seats import Seats
 from companion.table.beside import Readers, shaped
 
@@ -17,11 +17,11 @@ OWED = "house.owed"  # the evenings of which it has not
 RESULTS = "house.results"  # by topic: what was said of evenings that are over
 
 
-def identity_of(kept: Mapping[str, Json]) -> tuple[str, Key]:
+def identity_of(kept: Mapping[str, Json]) -> tuple[str, TableKey]:
     """A table's id and key."""
     if not re.fullmatch("[0-9a-f]+", kept["id"]):
         raise ValueError("no id")
-    return kept["id"], Key.from_text(kept["key"])
+    return kept["id"], TableKey.from_text(kept["key"])
 
 
 THEIRS: Readers = {

@@ -27,7 +27,7 @@ ANSWER_KEPT_S = 30.0
 
 
 @dataclass(eq=False, slots=True)
-class Claim:
+class WaitingPhone:
     """A phone that waits for the tablet's answer."""
 
     seat: str  # its id: a name may change while the tablet thinks
@@ -42,7 +42,7 @@ class Claims:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._open: dict[str, Claim] = {}
+        self._open: dict[str, WaitingPhone] = {}
         self._rests: dict[str, float] = {}  # by seat id
 
     async def ask(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json] | Trouble:
@@ -84,7 +84,7 @@ class Claims:
             return trouble("claims_many", "phone-claims-many")
         return _rests(seat.name) if self._rests.get(seat.id, 0) > asyncio.get_running_loop().time() else None
 
-    def _begun(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> Claim:
+    def _begun(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> WaitingPhone:
         taken = {each.digits for each in self._open.values()}
         digits = secrets.choice([each for each in map(str, range(10, 100)) if each not in taken])
         loop = asyncio.get_running_loop()
@@ -98,11 +98,11 @@ class Claims:
                     self._rests[seat.id] = loop.time() + CLAIM_REST_S
             return await give() if allowed else None
 
-        claim = Claim(seat.id, digits, asyncio.create_task(answered()))
+        claim = WaitingPhone(seat.id, digits, asyncio.create_task(answered()))
         claim.answer.add_done_callback(lambda _: loop.call_later(ANSWER_KEPT_S, self._forget, phone, claim))
         return claim
 
-    async def _wait(self, claim: Claim) -> None:
+    async def _wait(self, claim: WaitingPhone) -> None:
         claim.asking += 1
         if claim.silence is not None:
             claim.silence.cancel()
@@ -111,16 +111,16 @@ class Claims:
         finally:
             claim.asking -= 1
 
-    def _listen(self, phone: str, claim: Claim) -> None:
+    def _listen(self, phone: str, claim: WaitingPhone) -> None:
         """Unless it asks again soon, this phone has gone."""
         if not claim.asking:
             claim.silence = asyncio.get_running_loop().call_later(CLAIM_SILENCE_S, self._silent, phone, claim)
 
-    def _silent(self, phone: str, claim: Claim) -> None:
+    def _silent(self, phone: str, claim: WaitingPhone) -> None:
         if self._open.get(phone) is claim:
             self.withdraw(phone)
 
-    def _forget(self, phone: str, claim: Claim) -> None:
+    def _forget(self, phone: str, claim: WaitingPhone) -> None:
         if self._open.get(phone) is claim:
             del self._open[phone]
 

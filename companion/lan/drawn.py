@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
-from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.board import StandingPiece, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
@@ -80,7 +80,7 @@ def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
 
 
 @lru_cache(maxsize=4096)
-def write_piece(pen: Pen, stands: Standing) -> Mapping[str, Json]:
+def write_piece(pen: Pen, stands: StandingPiece) -> Mapping[str, Json]:
     """A piece: its face, and where that stands in which forms."""
     piece = stands.piece
     moving = {"at": _at(stands.at)} if piece.state == "chosen" else {}
@@ -122,7 +122,7 @@ def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
     return _written(pen, next(grounds(scene), None)).text(blocks)
 
 
-class Written:
+class WrittenBeside:
     """What one pen has written beside one board: blocks, chips, the prompt, buttons of the bar; choices in them may stand on that board."""
 
     def __init__(self, pen: Pen, ground: Ground | None) -> None:
@@ -146,8 +146,8 @@ class Written:
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
-def _written(pen: Pen, ground: Ground | None) -> Written:
-    return Written(pen, ground)
+def _written(pen: Pen, ground: Ground | None) -> WrittenBeside:
+    return WrittenBeside(pen, ground)
 
 
 def grounds(scene: Scene) -> Iterator[Ground]:

@@ -27,7 +27,7 @@ from companion.kernel.form import Json
 from companion.lan.beside import HOUSE, OWED, RESULTS, TABLE
 from companion.lan.outbox import EVENINGS, Outbox, Owed
 from companion.lan.said import ROOT, device_of, events_of, state_of, topic
-from companion.mqtt import IN_FLIGHT, Line, Message
+from companion.mqtt import IN_FLIGHT, BrokerLine, Message
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.public import Public, public, put_away
@@ -84,7 +84,7 @@ class House:
         self._info = HouseInfo(where=broker.where)
         self._seen: tuple[object, ...] = ()
         self._stop_listening = session.subscribe(self._follow)
-        self._line = Line(
+        self._line = BrokerLine(
             broker,
             f"{ROOT}-{table}",
             up=lambda: self._from_thread(self._came_up),

@@ -14,7 +14,7 @@ from companion.kernel.form import Json
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.claims import Claims
-from companion.lan.letters import Closed, Opened, text_of
+from companion.lan.letters import Closed, OpenedRequest, text_of
 from companion.lan.pictures import people, speaker_for
 from companion.lan.seats import Seats
 from companion.lan.streams import Streams
@@ -45,7 +45,7 @@ class Joining:
         self._joins: OrderedDict[str, dict[str, Json]] = OrderedDict()
         self._claims = Claims(session)
 
-    async def answer(self, opened: Opened) -> dict[str, Json]:
+    async def answer(self, opened: OpenedRequest) -> dict[str, Json]:
         """What a phone that wants to look, sit, take or claim is told."""
         said = speaker_for(self._session.now, opened.language)
         match opened.body.get("want"):
@@ -70,7 +70,7 @@ class Joining:
             "room": len(seats) < min(now.room.lobby.most, len(ACCENTS)),
         }
 
-    async def _once(self, opened: Opened, said: Speaker) -> dict[str, Json]:
+    async def _once(self, opened: OpenedRequest, said: Speaker) -> dict[str, Json]:
         """The same request, asked again because its answer was lost, has the same answer."""
         key = opened.id  # made by the phone, and known to nobody else
         async with self._turn:
@@ -86,7 +86,7 @@ class Joining:
         if len(self._joins) > JOINS_REMEMBERED:
             self._joins.popitem(last=False)
 
-    def _named(self, opened: Opened) -> str:
+    def _named(self, opened: OpenedRequest) -> str:
         return " ".join(text_of(opened.body, "name")[: LONGEST_NAME * 8].split())
 
     def _place(self, name: str) -> Seat | None:
@@ -115,7 +115,7 @@ class Joining:
         self._streams.sat(seat)
         return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.room.accent(seat)}
 
-    async def _claim(self, opened: Opened, said: Speaker) -> dict[str, Json]:
+    async def _claim(self, opened: OpenedRequest, said: Speaker) -> dict[str, Json]:
         seat = self._place(self._named(opened))
         if seat is None:
             return _told(UNKNOWN, said)

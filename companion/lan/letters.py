@@ -18,7 +18,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
-from companion.lan.seal import Channel, Key, Unsealed, decoded
+from companion.lan.seal import Channel, TableKey, Unsealed, decoded
 from companion.lan.seats import Held, Seats
 from companion.languages import FALLBACK, LANGUAGES
 
@@ -36,16 +36,16 @@ class Closed(Exception):
 
 
 @dataclass(slots=True)
-class Table:
+class TableIdentity:
     """The table as phones know it: its id, its key, and this evening's invitation."""
 
     id: str
-    key: Key
+    key: TableKey
     invitation: Invitation
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedRequest:
     """A request whose box is open."""
 
     channel: Channel
@@ -122,7 +122,7 @@ def shut(closed: Closed) -> Response:
 class Letters:
     """Greets phones, opens what they send, seals what they are answered."""
 
-    def __init__(self, table: Table, seats: Seats) -> None:
+    def __init__(self, table: TableIdentity, seats: Seats) -> None:
         self._table = table
         self._seats = seats
         self._channels: OrderedDict[str, Channel] = OrderedDict()
@@ -138,18 +138,18 @@ class Letters:
             del self._channels[next((key for key, each in self._channels.items() if not each.seated), next(iter(self._channels)))]
         return reply
 
-    def open(self, kind: str, outer: Mapping[str, Json]) -> Opened:
+    def open(self, kind: str, outer: Mapping[str, Json]) -> OpenedRequest:
         """The box of a request, or Closed."""
         channel, number, box = self._channels.get(text_of(outer, "s")), number_of(outer, "n"), text_of(outer, "box")
         if channel is None:
             raise Closed(409, "unknown")
         self._channels.move_to_end(channel.id)
         try:
-            return Opened(channel, number, object_of(channel.open(kind, number, box)))
+            return OpenedRequest(channel, number, object_of(channel.open(kind, number, box)))
         except Unsealed:
             raise Closed(400, "sealed") from None
 
-    def answer(self, kind: str, opened: Opened, body: Mapping[str, Json], status: int = 200) -> Response:
+    def answer(self, kind: str, opened: OpenedRequest, body: Mapping[str, Json], status: int = 200) -> Response:
         """An answer under the seal."""
         box = opened.channel.answer(kind, opened.number, wire.dumps(body))
         return Response(f'{{"box":"{box}"}}', status, {"cache-control": "no-store", "content-type": "application/json"})
@@ -158,18 +158,18 @@ class Letters:
         """Everybody greets again."""
         self._channels.clear()
 
-    def has_seat(self, opened: Opened) -> bool:
+    def has_seat(self, opened: OpenedRequest) -> bool:
         """Whether a phone that asks for something else proves a seat, or has before."""
         return opened.channel.seated or ("seat" in opened.body and self._proved(opened, opened.body) is not None)
 
-    def held(self, opened: Opened) -> Held:
+    def held(self, opened: OpenedRequest) -> Held:
         """The seat that a request proves to be its phone's, or Closed."""
         held = self._proved(opened, opened.body)
         if held is None:
             raise Closed(410, "seat_gone")
         return held
 
-    def all_held(self, opened: Opened) -> list[Held]:
+    def all_held(self, opened: OpenedRequest) -> list[Held]:
         """The seats a phone proves to hold; those it no longer holds are passed over."""
         claimed = opened.body.get("seats")
         if type(claimed) is not list or any(type(each) is not dict for each in claimed):
@@ -179,7 +179,7 @@ class Letters:
             raise Closed(410, "seat_gone")
         return found
 
-    def _proved(self, opened: Opened, said: Mapping[str, Json]) -> Held | None:
+    def _proved(self, opened: OpenedRequest, said: Mapping[str, Json]) -> Held | None:
         held = self._seats.proved(text_of(said, "seat"), number_of(said, "epoch"), text_of(said, "token"))
         opened.channel.seated |= held is not None
         return held

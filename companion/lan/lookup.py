@@ -75,7 +75,7 @@ def _title(phase: str, said: Speaker) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _rule(told: handbook.Told, said: Speaker) -> dict[str, Json]:
+def _rule(told: handbook.RuleTold, said: Speaker) -> dict[str, Json]:
     return {"id": told.rule, "words": said.rule(told.rule), **({"own": said(told.own)} if told.own is not None else {})}
 
 

@@ -44,7 +44,7 @@ _COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PageFile:
     """A file: its bytes, the same shrunk if that is worth it, and what names this version of it."""
 
     plain: bytes
@@ -53,7 +53,7 @@ class Piece:
     tag: str
 
     @classmethod
-    def of(cls, body: bytes, suffix: str) -> Piece:
+    def of(cls, body: bytes, suffix: str) -> PageFile:
         """Made once."""
         tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         return cls(body, gzip.compress(body, 9, mtime=0) if suffix in _SHRINK else None, TYPES[suffix], tag)
@@ -108,14 +108,14 @@ def bundle(page: str = "app.js") -> bytes:
 
 
 @cache
-def piece(path: str) -> Piece | None:
+def piece(path: str) -> PageFile | None:
     """A piece by the path it is asked for; None where there is none. What is not listed is nowhere."""
     found = _listed().get(path)
     if path.removeprefix("page/") in PAGES:
-        return Piece.of(bundle(path.removeprefix("page/")), ".js")
+        return PageFile.of(bundle(path.removeprefix("page/")), ".js")
     if path == "page/style.css":
-        return Piece.of("\n".join((css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
-    return Piece.of(found.read_bytes(), found.suffix) if found is not None else None
+        return PageFile.of("\n".join((css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
+    return PageFile.of(found.read_bytes(), found.suffix) if found is not None else None
 
 
 @cache

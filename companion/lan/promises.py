@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
-from companion.table.promises import Promise, Promised, Standing
+from companion.table.promises import Promise, Promised, SealedStanding
 from companion.table.snapshots import Now
 
 VERSION = "companion/1"
@@ -47,7 +47,7 @@ class Promises:
             self._public = {"round": now.play.promised.round, "promises": told} if now.play.promised else {}
         return self._public
 
-    def _told(self, standing: Standing, held: bool) -> dict[str, Json]:
+    def _told(self, standing: SealedStanding, held: bool) -> dict[str, Json]:
         promise = standing.promise
         which = {"n": standing.line, "seat": standing.seat, "round": standing.round, "what": standing.what}
         if promise is None:

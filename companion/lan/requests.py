@@ -23,7 +23,7 @@ _CHANGES_READING = frozenset((b"transfer-encoding", b"upgrade", b"expect", b"te"
 _STATUS = {int(each): f"HTTP/1.1 {int(each)} {each.phrase}\r\n".encode() for each in HTTPStatus}
 
 
-class Plain(NamedTuple):
+class PageRequest(NamedTuple):
     """A request as our page sends it."""
 
     headers: list[tuple[bytes, bytes]]
@@ -31,7 +31,7 @@ class Plain(NamedTuple):
     whole: bool  # all of the body is here
 
 
-def plain(data: bytes) -> Plain | None:
+def plain(data: bytes) -> PageRequest | None:
     """What begins a connection's next request, if it is one of these and nothing comes after it."""
     if not data.startswith(_BEGINS) or (head := _HEAD.match(data)) is None:
         return None
@@ -51,14 +51,14 @@ def plain(data: bytes) -> Plain | None:
     body, size = data[head.end() :], int(length)
     if size > LARGEST or len(body) > size:
         return None
-    return Plain(headers, body, len(body) == size)
+    return PageRequest(headers, body, len(body) == size)
 
 
 class Exchange:
     """Such a request and its answer, as the application sees them; the answer goes out in one piece."""
 
-    def __init__(self, request: Plain, write: Callable[[bytes, bool], None], beside: list[tuple[bytes, bytes]]) -> None:
-        self._request: Plain | None = request
+    def __init__(self, request: PageRequest, write: Callable[[bytes, bool], None], beside: list[tuple[bytes, bytes]]) -> None:
+        self._request: PageRequest | None = request
         self._write = write
         self._head = b""
         self._beside = beside

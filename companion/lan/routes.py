@@ -24,7 +24,7 @@ from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.leading import say_for_table
-from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, command_of, object_of, shut
+from companion.lan.letters import Closed, Letters, OpenedRequest, TableIdentity, bytes_of, command_of, object_of, shut
 from companion.lan.lookup import looked_up
 from companion.lan.pictures import pen_for, speaker_for
 from companion.lan.promises import Promises
@@ -59,7 +59,7 @@ class Routes:
     """The requests, one method each."""
 
     def __init__(
-        self, session: Session, table: Table, seats: Seats, streams: Streams, promises: Promises, limits: Limits, crowd: Crowd
+        self, session: Session, table: TableIdentity, seats: Seats, streams: Streams, promises: Promises, limits: Limits, crowd: Crowd
     ) -> None:
         self._session = session
         self._table = table
@@ -99,7 +99,7 @@ class Routes:
 
     # --- sealed
 
-    async def _sealed(self, kind: str, body: bytes, do: Callable[[Opened], Awaitable[dict[str, Json]]]) -> Response:
+    async def _sealed(self, kind: str, body: bytes, do: Callable[[OpenedRequest], Awaitable[dict[str, Json]]]) -> Response:
         """What is asked and answered under the seal, why not included."""
         try:
             opened = self._letters.open(kind, object_of(body))
@@ -113,7 +113,7 @@ class Routes:
     async def join(self, request: Request) -> Response:
         """Look who is here, sit down, take a free seat, or say "I am Ana"."""
 
-        async def join(opened: Opened) -> dict[str, Json]:
+        async def join(opened: OpenedRequest) -> dict[str, Json]:
             if not self._joins.take(opened.channel.id):
                 raise Closed(429, "too_fast")
             if self._letters.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
@@ -136,7 +136,7 @@ class Routes:
     async def command(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A seat's command; its answer comes after it is on disk."""
 
-        async def command(opened: Opened) -> dict[str, Json]:
+        async def command(opened: OpenedRequest) -> dict[str, Json]:
             held = self._letters.held(opened)
             self._crowd.seated(_address(scope))
             if not self._commands.take(held.id):
@@ -150,7 +150,7 @@ class Routes:
         answer = await self._sealed("command", await _body(receive), command)
         await answer(scope, receive, send)
 
-    async def _commanded(self, held: Held, opened: Opened) -> dict[str, Json]:
+    async def _commanded(self, held: Held, opened: OpenedRequest) -> dict[str, Json]:
         now = self._session.now
         said = speaker_for(now, opened.language)
         command_id = f"{held.id}:{opened.id}"
@@ -183,7 +183,7 @@ class Routes:
     async def rules(self, request: Request) -> Response:
         """A phone looks something up."""
 
-        async def look(opened: Opened) -> dict[str, Json]:
+        async def look(opened: OpenedRequest) -> dict[str, Json]:
             held, now = self._letters.held(opened), self._session.now
             if not self._lookups.take(held.id):
                 raise Closed(429, "too_fast")
@@ -194,7 +194,7 @@ class Routes:
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
 
-        async def leave(opened: Opened) -> dict[str, Json]:
+        async def leave(opened: OpenedRequest) -> dict[str, Json]:
             self._session.seating.free(self._letters.held(opened).name)
             return {"left": True}
 

@@ -24,7 +24,7 @@ from companion.kernel.command import Happening
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
-from companion.scene.moments import CardTurned, Crashed, DieRolled, MoneyMoved, PointsMoved, Sold, Travelled
+from companion.scene.moments import CardOpened, DieRolled, EndCame, GavelFell, MoneyMoved, PointsMoved, Travelled
 from companion.table import catalogue, telling
 from companion.table.public import Public
 from companion.texts import Speaker
@@ -82,7 +82,7 @@ def _named(seen_game: AnyGame, happening: Happening) -> Iterator[tuple[str, dict
     """What a happening is to a house: the moments it stands for, and a crossing."""
     for moment in seen_game.moments(happening):
         match moment:
-            case Sold():
+            case GavelFell():
                 yield "sold", {}
             case MoneyMoved(seat, amount):
                 yield "paid", {"seat": seat, "amount": amount}
@@ -90,11 +90,11 @@ def _named(seen_game: AnyGame, happening: Happening) -> Iterator[tuple[str, dict
                 yield "points", {"seat": seat, "amount": points}
             case Travelled(piece):
                 yield "moved", {"piece": piece}
-            case CardTurned():
+            case CardOpened():
                 yield "card", {}
             case DieRolled():
                 yield "die", {}
-            case Crashed():
+            case EndCame():
                 yield "crashed", {}
             case _:
                 pass

@@ -85,18 +85,18 @@ def prologue(table: str) -> bytes:
 
 
 @dataclass(slots=True)
-class Key:
+class TableKey:
     """The table's own key pair, kept for the table's life."""
 
     secret: X25519PrivateKey
 
     @classmethod
-    def new(cls) -> Key:
+    def new(cls) -> TableKey:
         """A fresh one."""
         return cls(X25519PrivateKey.generate())
 
     @classmethod
-    def from_text(cls, text: str) -> Key:
+    def from_text(cls, text: str) -> TableKey:
         """As it was kept; ValueError where it is none."""
         try:
             return cls(X25519PrivateKey.from_private_bytes(decoded(text)))

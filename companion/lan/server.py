@@ -34,11 +34,11 @@ from companion.lan.discovery import Announcement
 from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
-from companion.lan.letters import Table
-from companion.lan.pieces import PAGE, Piece, serve
+from companion.lan.letters import TableIdentity
+from companion.lan.pieces import PAGE, PageFile, serve
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
-from companion.lan.seal import Key, encoded
+from companion.lan.seal import TableKey, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.lan.wall import Walls
@@ -72,7 +72,7 @@ class LanServer:
     def __init__(
         self,
         session: Session,
-        table: Table,
+        table: TableIdentity,
         seats: Seats,
         *,
         host: str,
@@ -257,7 +257,7 @@ class LanServer:
     def forget(self) -> None:
         """Every phone is a stranger again: no seat is held, and the table has another key and another invitation."""
         lost = self._seats.only(())
-        self._table.key = Key.new()
+        self._table.key = TableKey.new()
         self._beside_task(self._keep(TABLE, _as_json(self._table)))
         self._invite_anew()
         self._routes.forget()
@@ -276,7 +276,7 @@ class LanServer:
         task.add_done_callback(self._beside.discard)
 
 
-def _as_json(table: Table) -> dict[str, str]:
+def _as_json(table: TableIdentity) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
 
@@ -285,11 +285,11 @@ async def _seats(session: Session, today: Callable[[], int]) -> Seats:
     return await session.read_kept(SEATS, lambda kept: Seats(kept, today)) or Seats(None, today)
 
 
-async def _identity(session: Session, now: float) -> Table:
+async def _identity(session: Session, now: float) -> TableIdentity:
     """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
     kept, invited = await session.read_kept(TABLE, identity_of), await session.read_kept(INVITATION, Invitation.from_json)
-    table_id, key = kept or (secrets.token_hex(6), Key.new())
-    table = Table(table_id, key, invited or Invitation.new(now))
+    table_id, key = kept or (secrets.token_hex(6), TableKey.new())
+    table = TableIdentity(table_id, key, invited or Invitation.new(now))
     if not kept:
         await session.keep(TABLE, _as_json(table))
     if not invited:
@@ -333,7 +333,7 @@ def _pages(routes: Routes) -> Starlette:
 
 
 @lru_cache(maxsize=2)
-def _first_sheet(module: str, *sheets: str) -> Piece:
+def _first_sheet(module: str, *sheets: str) -> PageFile:
     """A page before it has words: what it may have to say until then stands in it, in every language. What it is, its module says."""
 
     def said(found: re.Match[str]) -> str:
@@ -343,7 +343,7 @@ def _first_sheet(module: str, *sheets: str) -> Piece:
     styles = "\n".join(f'<link rel="stylesheet" href="/page/{name}.css">' for name in sheets)
     sheet = (PAGE / "index.html").read_text(encoding="utf-8")
     sheet = sheet.replace("{languages}", languages).replace("{module}", module).replace("{sheets}", styles)
-    return Piece.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
+    return PageFile.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
 
 
 async def _index(request: Request) -> Response:

@@ -38,7 +38,7 @@ GRACE_S = 2.0  # a phone that reconnects at once was never away
 HEADERS = [(b"content-type", b"application/octet-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
-class Line(Protocol):
+class PhoneLine(Protocol):
     """By what a phone is reached: an answer that goes on for as long as it listens."""
 
     @property
@@ -55,7 +55,9 @@ class Line(Protocol):
 class Stream:
     """One phone's open line."""
 
-    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int], line: Line) -> None:
+    def __init__(
+        self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int], line: PhoneLine
+    ) -> None:
         self.seats = {held.id: held for held in seats}
         self.language = language
         self.line = line

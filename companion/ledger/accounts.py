@@ -1,6 +1,6 @@
 """Named accounts whose sum never changes.
 
-A ledger is a value: every operation answers a new ledger, or a `Fault` that says what was wrong, and the ledger asked is still
+A ledger is a value: every operation answers a new ledger, or a `NotMoved` that says what was wrong, and the ledger asked is still
 whole. Money is only ever moved from one account to another, so the sum of all balances is the sum it was opened with.
 
 A *hold* sets money of an account aside for another: a bid that may still be beaten. Held money can't be spent twice, and it
@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 
 Floors = Mapping[str, int] | int | None
 
@@ -36,7 +36,7 @@ class Hold:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
+class NotMoved:
     """Why money did not move. reason: short | negative | unknown_account | same_account | unknown_hold | hold_exists."""
 
     reason: str
@@ -79,54 +79,54 @@ class Ledger:
         """What an account holds beyond its promises."""
         return self.balance(account) - self.held(account)
 
-    def transfer(self, payer: str, payee: str, amount: int) -> Ledger | Fault:
+    def transfer(self, payer: str, payee: str, amount: int) -> Ledger | NotMoved:
         """So much from one account to another."""
         balances = [*self.balances]
-        return self._moved(balances, payer, payee, amount) or Ledger(self.accounts, tuple(balances), self.floors, self.holds)
+        return self._moved(balances, payer, payee, amount) or _ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
-    def changed(self, account: str, amount: int, against: str) -> Ledger | Fault:
+    def changed(self, account: str, amount: int, against: str) -> Ledger | NotMoved:
         """So much more on an account, from another; below zero so much less, to that one."""
         payer, payee = (against, account) if amount >= 0 else (account, against)
         return self.transfer(payer, payee, abs(amount))
 
-    def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | Fault:
+    def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | NotMoved:
         """All of these in order, or none of them."""
         balances = [*self.balances]
         for transfer in transfers:
             if fault := self._moved(balances, transfer.payer, transfer.payee, transfer.amount):
                 return fault
-        return Ledger(self.accounts, tuple(balances), self.floors, self.holds)
+        return _ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
-    def hold(self, name: str, payer: str, payee: str, amount: int) -> Ledger | Fault:
+    def hold(self, name: str, payer: str, payee: str, amount: int) -> Ledger | NotMoved:
         """Set money aside under a name."""
         if fault := self._fault(payer, payee, amount):
             return fault
         if self._promise(name):
-            return Fault(reason="hold_exists", hold=name)
+            return NotMoved(reason="hold_exists", hold=name)
         index = self.accounts.index(payer)
         if fault := self._shortage(index, self.balances[index], amount):
             return fault
-        return Ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
+        return _ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
 
-    def post(self, name: str) -> Ledger | Fault:
+    def post(self, name: str) -> Ledger | NotMoved:
         """Make the promised transfer. It can't be short: what was promised was set aside."""
         if (promise := self._promise(name)) is None:
-            return Fault(reason="unknown_hold", hold=name)
+            return NotMoved(reason="unknown_hold", hold=name)
         return self._without(promise).transfer_all((promise.transfer,))
 
-    def void(self, name: str) -> Ledger | Fault:
+    def void(self, name: str) -> Ledger | NotMoved:
         """Free what was promised."""
         if (promise := self._promise(name)) is None:
-            return Fault(reason="unknown_hold", hold=name)
+            return NotMoved(reason="unknown_hold", hold=name)
         return self._without(promise)
 
     def _promise(self, name: str) -> Hold | None:
         return next((hold for hold in self.holds if hold.name == name), None)
 
     def _without(self, promise: Hold) -> Ledger:
-        return Ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
+        return _ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
 
-    def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> Fault | None:
+    def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> NotMoved | None:
         """The money is moved in these balances, or why not."""
         accounts = self.accounts
         if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
@@ -138,21 +138,24 @@ class Ledger:
         balances[accounts.index(payee)] += amount
         return None
 
-    def _fault(self, payer: str, payee: str, amount: int) -> Fault | None:
+    def _fault(self, payer: str, payee: str, amount: int) -> NotMoved | None:
         for account in (payer, payee):
             if account not in self.accounts:
-                return Fault(reason="unknown_account", account=account)
+                return NotMoved(reason="unknown_account", account=account)
         if payer == payee:
-            return Fault(reason="same_account", account=payer)
+            return NotMoved(reason="same_account", account=payer)
         if amount < 0:
-            return Fault(reason="negative", account=payer, amount=amount)
+            return NotMoved(reason="negative", account=payer, amount=amount)
         return None
 
-    def _shortage(self, index: int, balance: int, amount: int) -> Fault | None:
+    def _shortage(self, index: int, balance: int, amount: int) -> NotMoved | None:
         floor = self.floors[index]
         if floor is None:
             return None
         available = balance - self.held(self.accounts[index])
         if available - amount >= floor:
             return None
-        return Fault(reason="short", account=self.accounts[index], amount=amount, available=available - floor)
+        return NotMoved(reason="short", account=self.accounts[index], amount=amount, available=available - floor)
+
+
+_ledger = maker(Ledger)

@@ -30,7 +30,7 @@ class PointsMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class Sold:
+class GavelFell:
     """The gavel fell."""
 
 
@@ -50,7 +50,7 @@ class BetOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTurned:
+class CardOpened:
     """A card or a tile lies open."""
 
 
@@ -84,14 +84,14 @@ class Travelled:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnCame:
+class TurnStarted:
     """It is that seat's turn."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Crashed:
+class EndCame:
     """The end came at once."""
 
 
@@ -103,16 +103,16 @@ class StepStood:
 Moment = (
     MoneyMoved
     | PointsMoved
-    | Sold
+    | GavelFell
     | ChoiceSealed
     | BetOpened
-    | CardTurned
+    | CardOpened
     | DieRolled
     | Grown
     | Eaten
     | Travelled
-    | TurnCame
-    | Crashed
+    | TurnStarted
+    | EndCame
     | StepStood
 )
 

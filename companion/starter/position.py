@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from companion.game import Movable
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
-from companion.kernel.form import Seat, Whole
+from companion.kernel.form import SeatName, Whole
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw
 from companion.starter.setup import Setup
@@ -20,7 +20,7 @@ Ruled = Outcome[State] | Refusal
 class Position(Shape):
     """Everything in the open, nothing that is secret."""
 
-    scores: Mapping[Seat, Score]
+    scores: Mapping[SeatName, Score]
 
 
 def position(state: State) -> Position:

@@ -19,11 +19,11 @@ class Options(Shape):
     rounds: Annotated[int, Whole(least=1, most=50)] = 5  # ST-3
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file."""
 
     highest: Annotated[int, Whole(least=2, most=99)]
     options: Options = Options()
 
 
-Setup = PlainSetup[Box, Options]  # seats, edition_name, box, options
+Setup = PlainSetup[BoxFile, Options]  # seats, edition_name, box, options

@@ -36,7 +36,7 @@ class Answer:
         return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
 
 
-class Answered:
+class AnswersGiven:
     """What was answered in an evening, by id: the same one again is the same command."""
 
     def __init__(self, lines: set[str] | None = None) -> None:

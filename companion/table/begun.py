@@ -19,7 +19,7 @@ Content = Callable[[str], str | None]  # an edition's content by its digest, whe
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Begun:
+class BegunWith:
     """The program's version, the rules' and the digest of the edition's content."""
 
     program: str
@@ -27,7 +27,7 @@ class Begun:
     edition: str
 
     @classmethod
-    def read(cls, kept: Json) -> Begun | None:
+    def read(cls, kept: Json) -> BegunWith | None:
         """As it was kept; None where nothing was, or it is not what was written."""
         kinds = {"program": str, "rules": int, "edition": str}
         if type(kept) is not dict or {key: type(value) for key, value in kept.items()} != kinds:
@@ -51,7 +51,7 @@ class Begun:
 def begun_now(header: Mapping[str, object]) -> tuple[dict[str, object], str]:
     """What is kept of an evening that begins with this header, and its edition's content."""
     content = catalogue.content(header["game"], header.get("edition"))
-    begun = Begun(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))
+    begun = BegunWith(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))
     return asdict(begun), content
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from companion.kernel import form
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
-from companion.sensing import Choices
+from companion.sensing import DeviceChoices
 from companion.table import network, promises, settings
 from companion.table.lobby import Lobby
 
@@ -58,7 +58,7 @@ OURS: Readers = {
     settings.KEPT: lambda kept: settings.read(shaped(_AN_OBJECT)(kept)),
     DICE: shaped(Mapping[str, str]),
     DEVICE_NAMES: shaped(Mapping[str, str]),
-    DEVICES: lambda kept: Choices.read(shaped(_AN_OBJECT)(kept)),
+    DEVICES: lambda kept: DeviceChoices.read(shaped(_AN_OBJECT)(kept)),
     BINDINGS: shaped(Bound),
     COLLECTED: shaped(Collected),
     UNVEILED: shaped(Mapping[str, tuple[int, int]]),

@@ -23,7 +23,7 @@ import companion.games
 from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
-from companion.kernel.form import Json, Malformed, Names, Words, words
+from companion.kernel.form import Json, Malformed, Names, Vocabulary, words
 from companion.kernel.own import AnyEdition
 from companion.kernel.text import Text, say
 from companion.table.floor_plan import assembled
@@ -302,7 +302,7 @@ def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object
 
 def part_words(parts: Parts) -> Names:
     """What an edition's file may name: its game's data files by kind ("track" for those in tracks/), and no seat."""
-    found: dict[str, Words] = {"seat": words(())}
+    found: dict[str, Vocabulary] = {"seat": words(())}
     for kind in {key.partition("/")[0].removesuffix("s") for key in parts}:
         found[kind] = words(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
     return found

@@ -22,7 +22,7 @@ from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
-from companion.table.begun import Begun
+from companion.table.begun import BegunWith
 from companion.table.beside import EVENING, OURS, Readers, is_sound
 from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
@@ -95,7 +95,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
     return _save(table, into, keys, damaged, readers)
 
 
-def _save(table: found.Table, into: Path, keys: bool, damaged: bool, readers: Readers) -> Examined:
+def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, readers: Readers) -> Examined:
     """What was found, in a new file: whole or not there at all."""
     try:
         into.parent.mkdir(parents=True, exist_ok=True)
@@ -165,7 +165,7 @@ def _takes_more(path: Path) -> bool:
         return not set(file.read(20)[18:]) - {1, 2}
 
 
-def _examine(table: found.Table, target: Journal | None, keys: bool, damaged: bool, readers: Readers) -> Examined:
+def _examine(table: found.FoundTable, target: Journal | None, keys: bool, damaged: bool, readers: Readers) -> Examined:
     if target is not None:
         target.restore("editions", ({"digest": digest, "content": text} for digest, text in table.contents.items()))
     evenings = tuple(_evening(table, table.evenings[number], target) for number in sorted(table.evenings))
@@ -191,7 +191,7 @@ class _Walk:
     otherwise: bool = False  # a line is what was accepted, and today's rules lead elsewhere
 
 
-def _evening(table: found.Table, evening: found.FoundEvening, target: Journal | None) -> Saved:
+def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journal | None) -> Saved:
     """One evening: its good lines, those behind a gap, and what was found beside."""
     number, last = evening.number, evening.last
     header = _header(evening.header)
@@ -227,9 +227,9 @@ def _header(text: str | None) -> dict[str, object] | None:
     return header if type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items()) else None
 
 
-def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
+def _started(table: found.FoundTable, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
     """What the lines are judged by, or why there is nothing to judge them by."""
-    begun = Begun.read(_parsed(evening.played))
+    begun = BegunWith.read(_parsed(evening.played))
     try:
         started = read_header(header, begun.edition_of(table.contents.get) if begun is not None else catalogue.edition)
     except (Malformed, OSError) as error:
@@ -370,7 +370,7 @@ def _is_json(text: object) -> bool:
 # --- what is kept beside -------------------------------------------------------------------------------------------------------
 
 
-def _kept(table: found.Table, target: Journal | None, evenings: set[int], keys: bool, readers: Readers) -> list[Text]:
+def _kept(table: found.FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: Readers) -> list[Text]:
     """Take the lobby, tags and, if asked for, keys that can be read; answers what can't."""
     known = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
     good = {key: value for key, value in known.items() if is_sound(key, json.loads(value), readers)}

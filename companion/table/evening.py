@@ -22,10 +22,10 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
-from companion.table.begun import Begun, begun_now
+from companion.table.begun import BegunWith, begun_now
 from companion.table.fault import JournalFault
 from companion.table.history import History
-from companion.table.journal import Entry, Journal
+from companion.table.journal import Journal, JournalLine
 from companion.table.promises import Promise, Promised
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
 from companion.table.ruling import Ruling, judge
@@ -40,7 +40,7 @@ class Evening:
         self.journal = journal
         self.number = number
         self.header = journal.header(number)
-        self.begun = Begun.read(journal.begun(number))
+        self.begun = BegunWith.read(journal.begun(number))
         try:
             started = read_header(self.header, self.begun.edition_of(journal.content) if self.begun else catalogue.edition)
         except (Malformed, OSError) as error:
@@ -72,7 +72,7 @@ class Evening:
         except Malformed:
             raise self.damaged(self.since) from None
 
-    def _why_only_shown(self, entries: Sequence[Entry]) -> Text | None:
+    def _why_only_shown(self, entries: Sequence[JournalLine]) -> Text | None:
         """Why it can't go on, though every line is as it was: today's rules, or today's edition, are not those it was played by."""
         program = self.begun.program if self.begun else "?"
         if self.begun is not None and self.begun.rules != self.game.rules:
@@ -126,7 +126,7 @@ class Evening:
         """A line is what was accepted, but by today's rules it leads elsewhere."""
         return JournalFault("evening_otherwise", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
 
-    def _check_lines(self, entries: Sequence[Entry]) -> None:
+    def _check_lines(self, entries: Sequence[JournalLine]) -> None:
         """Every number is there, and what a retract goes back to still holds."""
         holding = [self.since]
         for expected, entry in enumerate(entries, self.since + 1):
@@ -148,12 +148,12 @@ class Evening:
                     return number, self.game.load(self.begun_with, stored)
         return self.since, self._first()
 
-    def _entries(self, numbers: Sequence[int], after: int) -> list[Entry]:
+    def _entries(self, numbers: Sequence[int], after: int) -> list[JournalLine]:
         wanted = set(numbers)
         found = self.journal.lines(self.number, after, until=max(wanted, default=after))
         return [entry for entry in found if entry.number in wanted]
 
-    def _after(self, state: AnyState, entry: Entry) -> AnyState:
+    def _after(self, state: AnyState, entry: JournalLine) -> AnyState:
         """The state after a line, or None where it is no command that could have been accepted here."""
         try:
             envelope = wire.read_envelope(self.game, state.setup, entry.body)
@@ -248,7 +248,7 @@ class Evening:
                 found.append(now)
         return tuple(found)
 
-    def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[Entry, str | None]:
+    def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[JournalLine, str | None]:
         """The journal's line for a ruling, and a snapshot when one is due. Pure: may be computed before the commit."""
         number = self.history.last + 1
         dumped = self.game.dump(ruling.state)
@@ -256,9 +256,9 @@ class Evening:
         snapshot = canonical.decode() if number % SNAPSHOT_EVERY == 0 and ruling.back_to is None else None
         disclosed = ruling.disclosed if ruling.back_to is None else False
         body: Mapping[str, Json] = wire.write_envelope(envelope)
-        return Entry(number, command_id, body, wire.digest(canonical), disclosed), snapshot
+        return JournalLine(number, command_id, body, wire.digest(canonical), disclosed), snapshot
 
-    def store(self, entry: Entry, snapshot: str | None, promise: Promise | None = None) -> None:
+    def store(self, entry: JournalLine, snapshot: str | None, promise: Promise | None = None) -> None:
         """To disk, with what the line promises; blocking."""
         kept = {promises.key(self.number): wire.plain(self._with(promise))} if promise is not None else None
         self.journal.append(self.number, entry, snapshot, kept)
@@ -362,5 +362,5 @@ def import_record(journal: Journal, text: bytes) -> int:
                     envelope = Envelope(by=envelope.by, command=back)
                 hashed = state_hash(replay.game, replay.state)
                 disclosed = ruling.disclosed if ruling.back_to is None else False
-                journal.append(evening, Entry(last, None, wire.write_envelope(envelope), hashed, disclosed))
+                journal.append(evening, JournalLine(last, None, wire.write_envelope(envelope), hashed, disclosed))
     return evening

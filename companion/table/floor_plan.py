@@ -33,7 +33,7 @@ from types import ModuleType
 from companion import defaults
 from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
-from companion.kernel.company import Seating
+from companion.kernel.company import GameCompany
 from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.state import read, written
@@ -72,7 +72,7 @@ def assembled(name: str, package: str) -> AnyGame:
     disclosure, sensing, drawing, moving, stands, demo, company, clocked = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
     names, option_names = getattr(setup, "names", defaults.names), getattr(setup, "option_names", defaults.no_names)
-    seating = None if company is None else Seating(option_names=option_names, seated=company.seated, left=company.left)
+    seating = None if company is None else GameCompany(option_names=option_names, seated=company.seated, left=company.left)
     dump = getattr(keeping, "dump", written)
     load = getattr(keeping, "load", lambda setup, data: read(state.State, setup, data, names(setup)))
     return Game(
@@ -82,7 +82,7 @@ def assembled(name: str, package: str) -> AnyGame:
         commands=(*commands_of(part["commands"]), *HOUSE_RULINGS),
         money=setup.MONEY,
         options=setup.Options,
-        box=setup.Box,
+        box=setup.BoxFile,
         position_shape=position.Position,
         edition=getattr(setup, "Edition", defaults.PlainEdition),
         warnings=getattr(setup, "warnings", defaults.nothing_to_say),

@@ -58,7 +58,7 @@ class FoundEvening:
 
 
 @dataclass(slots=True)
-class Table:
+class FoundTable:
     """All of it."""
 
     evenings: dict[int, FoundEvening] = field(default_factory=dict)
@@ -73,9 +73,9 @@ class Table:
         return self.evenings.setdefault(number, FoundEvening(number))
 
 
-def found(db: sqlite3.Connection | None, path: Path) -> Table:
+def found(db: sqlite3.Connection | None, path: Path) -> FoundTable:
     """All that is in a table's file (None: nothing of it can be read) and in the plain record beside it."""
-    table = Table(evenings_missed=db is None, kept_missed=db is None)
+    table = FoundTable(evenings_missed=db is None, kept_missed=db is None)
     if db is not None:
         _in_file(db, table)
     for number, each in plain.files(plain.folder_of(path)):
@@ -86,7 +86,7 @@ def found(db: sqlite3.Connection | None, path: Path) -> Table:
 # --- the file ------------------------------------------------------------------------------------------------------------------
 
 
-def _in_file(db: sqlite3.Connection, table: Table) -> None:
+def _in_file(db: sqlite3.Connection, table: FoundTable) -> None:
     db.text_factory = lambda stored: stored.decode(errors="surrogateescape")
     if not db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
         return  # nothing was ever in it
@@ -197,7 +197,7 @@ def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked:
 # --- the plain record ----------------------------------------------------------------------------------------------------------
 
 
-def _in_plain(table: Table, number: int, path: Path) -> None:
+def _in_plain(table: FoundTable, number: int, path: Path) -> None:
     said = list(plain.read(path))
     known = table.evenings.get(number)
     if known is not None and _proved(known) and path.name != plain.name_of(number, known.header, known.started):

@@ -37,7 +37,7 @@ Spot = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
+class GroupRules:
     """A game, its switches as the group has them, and its box."""
 
     game: AnyGame
@@ -54,7 +54,7 @@ class Cited:
     when: Mapping[str, Json] = field(default_factory=dict)
     has: str | None = None
 
-    def holds(self, group: Group) -> bool:
+    def holds(self, group: GroupRules) -> bool:
         """Whether the group plays so, and with such a box, that it matters."""
         played = all(getattr(group.options, name) == value for name, value in self.when.items())
         return played and (self.has is None or _there(group.edition, self.has))
@@ -129,7 +129,7 @@ class Handbook:
     rules: Mapping[str, tuple[Cited, ...]]
     pictures: Mapping[str, tuple[Picture, ...]]
 
-    def of(self, phase: str, group: Group) -> tuple[Cited, ...]:
+    def of(self, phase: str, group: GroupRules) -> tuple[Cited, ...]:
         """The rules that matter in a phase, as the group plays."""
         return tuple(each for each in self.rules.get(phase, ()) if each.holds(group))
 
@@ -146,19 +146,19 @@ def handbook(game: str) -> Handbook | None:
     return Handbook(rules=rules, pictures=pictures)
 
 
-def at_table(now: Now) -> Group:
+def at_table(now: Now) -> GroupRules:
     """The game that is played, or chosen, as the group has it."""
     if now.play.game is not None:
         return group(now.play.game, now.play.setup)
     lobby = now.room.lobby
     game, edition = catalogue.game(lobby.game), catalogue.edition(lobby.game, lobby.edition)
     options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
-    return Group(game=game, options=options, edition=edition)
+    return GroupRules(game=game, options=options, edition=edition)
 
 
-def group(game: AnyGame, setup: AnySetup) -> Group:
+def group(game: AnyGame, setup: AnySetup) -> GroupRules:
     """As an evening was begun."""
-    return Group(game=game, options=setup.options, edition=getattr(setup, "edition", None))
+    return GroupRules(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 
 
 def _picture(data: Mapping[str, Json]) -> Picture:
@@ -171,17 +171,17 @@ def _picture(data: Mapping[str, Json]) -> Picture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class RuleTold:
     """A rule as it is read: its id, its words, and how the group has its switch."""
 
     rule: str
     own: Text | None = None
 
 
-def told(book: Handbook, phase: str, group: Group) -> Iterator[Told]:
+def told(book: Handbook, phase: str, group: GroupRules) -> Iterator[RuleTold]:
     """The rules of a phase, in the group's switches and with its box."""
     for cited in book.of(phase, group):
-        yield Told(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
+        yield RuleTold(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
 
 
 def _own(switch: str, options: object) -> Text:

@@ -26,7 +26,7 @@ Rebuild = Callable[[Sequence[int]], AnyState]  # from the numbers of the command
 
 @quick
 @dataclass(frozen=True, slots=True)
-class Line:
+class HeldLine:
     """A line on the stack: its number, whether it disclosed, and the line whose state holds after it (its own, or a retract's target)."""
 
     number: int
@@ -40,7 +40,7 @@ class History:
     __slots__ = ("_lines", "_rebuild", "_states", "last")
 
     def __init__(self, state: AnyState, rebuild: Rebuild | None = None, first: int = 1) -> None:
-        self._lines = [Line(first, False, first)]
+        self._lines = [HeldLine(first, False, first)]
         self._states: dict[int, AnyState] = {first: state}
         self._rebuild = rebuild
         self.last = first
@@ -51,7 +51,7 @@ class History:
         history = cls(start, rebuild, first)
         for number, disclosed, back_to in rows:
             if back_to is None:
-                history._push(Line(number, disclosed, number))
+                history._push(HeldLine(number, disclosed, number))
             else:
                 history.retracted(next(index for index, line in enumerate(history._lines) if line.number == back_to), number)
         return history
@@ -72,7 +72,7 @@ class History:
     def _commands_up_to(self, source: int) -> list[int]:
         return [line.number for line in self._lines[1:] if line.number <= source and line.number == line.source]
 
-    def _push(self, line: Line) -> None:
+    def _push(self, line: HeldLine) -> None:
         self._lines.append(line)
         self.last = line.number
         if self._rebuild is not None and len(self._states) > 2 * KEPT_STATES:
@@ -83,7 +83,7 @@ class History:
         """One more line (in a record: that line of the file)."""
         number = self.last + 1 if number is None else number
         self._states[number] = state
-        self._push(Line(number, disclosed, number))
+        self._push(HeldLine(number, disclosed, number))
 
     def target(self, command: Retract, by: str) -> int | Refusal:
         """Where in the stack a retract goes back to, or why it may not."""
@@ -114,7 +114,7 @@ class History:
         for line in gone:
             if line.source > target.source:
                 self._states.pop(line.source, None)
-        self._push(Line(self.last + 1 if number is None else number, any(line.disclosed for line in gone), target.source))
+        self._push(HeldLine(self.last + 1 if number is None else number, any(line.disclosed for line in gone), target.source))
 
     def undo_target(self) -> int | None:
         """The line that one tap on undo goes back to: the newest with another state than now."""

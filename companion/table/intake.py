@@ -13,7 +13,7 @@ import asyncio
 import logging
 import time
 
-from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
 from companion.table.beside import DEVICES
 from companion.table.fault import JournalFault
 from companion.table.session import Session
@@ -22,13 +22,13 @@ AFTER_YOU_S = 0.002
 _log = logging.getLogger(__name__)
 
 
-async def kept_choices(session: Session) -> Choices:
+async def kept_choices(session: Session) -> DeviceChoices:
     """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
     try:
-        return await session.read_kept(DEVICES) or Choices()
+        return await session.read_kept(DEVICES) or DeviceChoices()
     except JournalFault:
         _log.exception("which devices were chosen can't be read")
-        return Choices()
+        return DeviceChoices()
 
 
 class Intake:
@@ -37,10 +37,10 @@ class Intake:
     def __init__(self, loop: asyncio.AbstractEventLoop, session: Session) -> None:
         self._loop = loop
         self._session = session
-        self._queue: asyncio.Queue[Reading | Fault | DeviceState | Choices] = asyncio.Queue()
+        self._queue: asyncio.Queue[Reading | Fault | DeviceState | DeviceChoices] = asyncio.Queue()
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
 
-    def put(self, item: Reading | Fault | DeviceState | Choices) -> None:
+    def put(self, item: Reading | Fault | DeviceState | DeviceChoices) -> None:
         """It will be heard when all that was put in before it has been."""
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
@@ -55,7 +55,7 @@ class Intake:
         while True:
             item = await self._queue.get()
             try:
-                if isinstance(item, Choices):
+                if isinstance(item, DeviceChoices):
                     await self._session.keep(DEVICES, item.write())
                 else:
                     await self._session.readers.hear(item)

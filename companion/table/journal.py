@@ -28,7 +28,7 @@ _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 @quick
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalLine:
     """A line as it lies in the journal."""
 
     number: int
@@ -73,7 +73,7 @@ class Journal(TableFile):
             self._plain.add(*self._first_plainly(evening))
             return evening
 
-    def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, object] | None = None) -> None:
+    def append(self, evening: int, entry: JournalLine, snapshot: str | None = None, kept: Mapping[str, object] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
         body = _compact.encode(entry.body)
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
@@ -194,18 +194,18 @@ class Journal(TableFile):
         rows = self._select("SELECT content FROM editions WHERE digest = ?", digest)
         return rows[0][0] if rows and type(rows[0][0]) is str else None
 
-    def lines(self, evening: int, after: int = 1, until: int = 2**62) -> list[Entry]:
+    def lines(self, evening: int, after: int = 1, until: int = 2**62) -> list[JournalLine]:
         """An evening's lines after a number, up to another, in order, each proved by its link to the one before it."""
         query = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? AND n > ? AND n <= ? ORDER BY n"
         link = self._link(evening, after)
-        found: list[Entry] = []
+        found: list[JournalLine] = []
         for number, command_id, text, hashed, disclosed, linked in self._select(query, evening, after, until):
             link = layout.link(link, number, command_id, text, hashed, disclosed)
             body = _object(text) if link == linked else None
             if body is None:
                 at = number if type(number) is int else after + 1 + len(found)
                 raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {at}", evening=evening, line=at)
-            found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
+            found.append(JournalLine(number, command_id, body, hashed, bool(disclosed)))
         return found
 
     def knows_more(self, evening: int, last: int) -> bool:

@@ -52,7 +52,7 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class LessonLine:
     """A line of the record, and what is told before it."""
 
     envelope: Envelope
@@ -81,14 +81,14 @@ class Lesson:
     game: AnyGame
     name: str
     header: Mapping[str, Json]
-    lines: tuple[Line, ...]
+    lines: tuple[LessonLine, ...]
     last: tuple[Hint, ...]  # what is told in the end
 
     def hints(self, line: int) -> tuple[Hint, ...]:
         """What is told after that line of the journal (the header is 1)."""
         return self.lines[line - 1].hints if line <= len(self.lines) else self.last
 
-    def next(self, line: int) -> Line | None:
+    def next(self, line: int) -> LessonLine | None:
         """What is said after it, if anything more is."""
         return self.lines[line - 1] if line <= len(self.lines) else None
 
@@ -114,7 +114,7 @@ def read_lesson(game: str, path: Path) -> Lesson:
     """A lesson from its file, or BadLine for the first line at fault."""
     found = lines_of(path.read_bytes())
     number, header = next(found, (1, dict[str, Json]()))
-    lines, pinned = list[Line](), list[Hint]()
+    lines, pinned = list[LessonLine](), list[Hint]()
     try:
         started = read_header(header)
         if started.game.name != game:
@@ -123,7 +123,7 @@ def read_lesson(game: str, path: Path) -> Lesson:
             if type(line) is dict and "hint" in line:
                 pinned.append(form.read_as(Hint, line, {}))
             else:
-                lines.append(Line(envelope=wire.read_envelope(started.game, started.setup, line), hints=tuple(pinned)))
+                lines.append(LessonLine(envelope=wire.read_envelope(started.game, started.setup, line), hints=tuple(pinned)))
                 pinned = []
     except Malformed as fault:
         raise BadLine(number, fault, game) from None

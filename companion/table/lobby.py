@@ -37,7 +37,7 @@ def spelt(name: str) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LobbySeat:
     """A seat at the table: a name and an accent colour."""
 
     name: str
@@ -74,13 +74,13 @@ class Lobby:
     Who sat here before is known, in the accent they wore; what was set for a game is kept while another is looked at.
     """
 
-    places: tuple[Place, ...] = ()
+    places: tuple[LobbySeat, ...] = ()
     game: str = FIRST
     edition: str | None = None
     options: Mapping[str, Json] = field(default_factory=dict)
     most: int = 6
     phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
-    known: tuple[Place, ...] = ()  # the last ones first
+    known: tuple[LobbySeat, ...] = ()  # the last ones first
     last: tuple[str, ...] = ()  # the round of the last evening
     habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game
 
@@ -95,7 +95,7 @@ class Lobby:
             return trouble("table_full")
         return self.with_seat(name, accent)
 
-    def _taken(self, name: str, by: Iterable[Place]) -> str | None:
+    def _taken(self, name: str, by: Iterable[LobbySeat]) -> str | None:
         others = [place.name for place in by]
         if any(folded(other) == folded(name) for other in others):
             return "name_twice"
@@ -107,13 +107,13 @@ class Lobby:
         free = [each for each in ACCENTS if each not in used]
         wished = accent or next((place.accent for place in self.known if folded(place.name) == folded(name)), None)
         chosen = wished if wished in free else free[0]
-        return replace(self, places=(*self.places, Place(name, chosen)))
+        return replace(self, places=(*self.places, LobbySeat(name, chosen)))
 
     def with_seats(self, names: Sequence[str]) -> Lobby:
         """The same round with these people, place by place: a new name has the accent of the one before."""
         if [place.name for place in self.places] == list(names):
             return self
-        places = tuple(Place(name, place.accent) for name, place in zip(names, self.places, strict=False))
+        places = tuple(LobbySeat(name, place.accent) for name, place in zip(names, self.places, strict=False))
         lobby = replace(self, places=places)
         for name in names[len(places) :]:
             lobby = lobby.with_seat(name)
@@ -160,7 +160,7 @@ class Lobby:
         return replace(self, places=tuple(sorted(self.places, key=lambda place: order.index(place.name))))
 
     @property
-    def guests(self) -> tuple[Place, ...]:
+    def guests(self) -> tuple[LobbySeat, ...]:
         """Who sat here before and does not now."""
         here = {folded(place.name) for place in self.places}
         return tuple(place for place in self.known if folded(place.name) not in here)
@@ -170,7 +170,7 @@ class Lobby:
         return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN], last=tuple(place.name for place in self.places))
 
     @property
-    def missing(self) -> tuple[Place, ...]:
+    def missing(self) -> tuple[LobbySeat, ...]:
         """Who of the last evening does not sit here, in its round; nobody where not all of them can."""
         guests = {place.name: place for place in self.guests}
         found = tuple(guests[name] for name in self.last if name in guests)
@@ -225,13 +225,13 @@ class Lobby:
         known = {each.name for each in fields(_Kept)}  # a later version may have kept more
         found = form.read(_Kept, {key: kept[key] for key in kept if key in known} if type(kept) is dict else kept, {})
         return cls(
-            places=tuple(Place(*each) for each in found.places),
+            places=tuple(LobbySeat(*each) for each in found.places),
             game=found.game,
             edition=found.edition,
             options=dict(found.options),
             most=found.most,
             phones_lead=found.phones_lead,
-            known=tuple(Place(*each) for each in found.known),
+            known=tuple(LobbySeat(*each) for each in found.known),
             last=found.last,
             habits={game: {"edition": each.edition, "options": dict(each.options)} for game, each in found.habits.items()},
         )

@@ -17,7 +17,7 @@ _KEY = re.compile(r"[0-9a-f]{32}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chosen:
+class BrokerChoice:
     """What a screen may know of it."""
 
     where: str = ""
@@ -31,7 +31,7 @@ class Network(Protocol):
     """Opens and closes the lines to a broker, on the loop."""
 
     @property
-    def chosen(self) -> Chosen:
+    def chosen(self) -> BrokerChoice:
         """What holds now."""
 
     async def found(self) -> tuple[str, ...]:

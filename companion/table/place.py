@@ -11,7 +11,7 @@ from itertools import chain, count
 from pathlib import Path
 
 
-class Place:
+class FilesInPlace:
     """A table's file and its log, as they lay when they were opened."""
 
     def __init__(self, path: Path) -> None:

@@ -56,7 +56,7 @@ def read(path: Path) -> Iterator[Mapping[str, Json]]:
                     yield found
 
 
-class Plain:
+class PlainWriter:
     """The writer of one table's."""
 
     def __init__(self, path: Path) -> None:

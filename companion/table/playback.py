@@ -26,7 +26,7 @@ from companion.table.snapshots import Play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Played:
+class PlayedLine:
     """A line: its number, who spoke, what came of it, the state after it; whether it was taken back later."""
 
     number: int
@@ -48,7 +48,7 @@ class Playback:
 
     evening: int
     game: AnyGame
-    lines: tuple[Played, ...]
+    lines: tuple[PlayedLine, ...]
 
     def play(self, index: int) -> Play:
         """What there was to show just after that line."""
@@ -63,7 +63,7 @@ class Playback:
             happenings=line.happenings,
         )
 
-    def pieces(self, line: Played) -> tuple[Bindable, ...]:
+    def pieces(self, line: PlayedLine) -> tuple[Bindable, ...]:
         """The cards, objectives, cars and places that a line is about: by their names, and as they look."""
         known = {each.piece: each for each in self.game.bindables(line.state.setup)}
         found = (each for happening in line.happenings for each in _named(happening))
@@ -87,7 +87,7 @@ def playback(journal: Journal, number: int) -> Playback:
     if evening.only_shown is not None or evening.since > 1:
         raise JournalFault("evening_not_told", journal.path, evening=number)
     history = History(evening.game.start(evening.begun_with))
-    found: list[Played] = []
+    found: list[PlayedLine] = []
     for entry in journal.lines(number):
         try:
             envelope = wire.read_envelope(evening.game, history.state.setup, entry.body)
@@ -101,5 +101,5 @@ def playback(journal: Journal, number: int) -> Playback:
             back = envelope.command.to
             found = [dataclasses.replace(each, undone=True) if each.number > back else each for each in found]
         plain = telling.offer(envelope.command) if not dataclasses.fields(envelope.command) else None
-        found.append(Played(number=entry.number, by=envelope.by, happenings=ruling.happenings, state=history.state, said=plain))
+        found.append(PlayedLine(number=entry.number, by=envelope.by, happenings=ruling.happenings, state=history.state, said=plain))
     return Playback(evening=number, game=evening.game, lines=tuple(found))

@@ -40,7 +40,7 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class SealedStanding:
     """How a choice that was sealed stands now. Without a promise something else is played, and nobody sealed that; with one that is no
     secret, the phone itself has chosen anew and everybody was told.
     """
@@ -58,7 +58,7 @@ class Promised:
     """What was sealed, of the round that is on."""
 
     round: int
-    choices: tuple[Standing, ...] = ()
+    choices: tuple[SealedStanding, ...] = ()
 
 
 def key(evening: int) -> str:
@@ -104,7 +104,7 @@ def promised(game: AnyGame, state: AnyState, promises: Iterable[Promise], holdin
     secrets = game.secrets(state)
     if not secrets:
         return None
-    found: list[Standing] = []
+    found: list[SealedStanding] = []
     for secret in secrets:
         mine = sealed.get(_choice(secret), [])
         if not any(each.secret for each in mine):
@@ -115,5 +115,5 @@ def promised(game: AnyGame, state: AnyState, promises: Iterable[Promise], holdin
             continue  # taken back, and nothing in its place yet
         kept = newest if newest is not None and newest.command == played else None
         which: dict[str, Json] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
-        found.append(Standing(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))
+        found.append(SealedStanding(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))
     return Promised(round=max(each.round for each in secrets), choices=tuple(found))

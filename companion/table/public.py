@@ -57,7 +57,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
+class FinalPlace:
     """A player at the end: the place, shared by equals, and the money or points that stand for it, where there are any."""
 
     name: Seat
@@ -87,7 +87,7 @@ class Public:
     moments: tuple[Moment, ...] = ()
     held: int | None = None  # the first line of which nothing may be told yet
     winners: tuple[Seat, ...] = ()  # once it is over and told
-    result: tuple[Finished, ...] = ()
+    result: tuple[FinalPlace, ...] = ()
 
 
 def public(now: Now) -> Public:
@@ -144,7 +144,7 @@ def _ahead(standing: Standing | None) -> Seat | None:
     return next(seat for seat, figure in standing.figures if figure == figures[0])
 
 
-def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:
+def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[FinalPlace, ...]:
     """Everybody's place: the winners first, whoever the rules make them; then by what everybody has, equals sharing a place."""
     figures = summary.scores if summary.scores is not None else summary.balances
     if figures is not None:
@@ -154,7 +154,7 @@ def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:
         keys = {seat: (seat not in summary.winners, order.index(seat) if seat in order else len(order)) for seat in seats}
     best = sorted(seats, key=lambda seat: keys[seat])
     return tuple(
-        Finished(
+        FinalPlace(
             name=seat,
             place=1 + sum(keys[other] < keys[seat] for other in seats),
             amount=None if figures is None else figures.get(seat),

@@ -16,7 +16,7 @@ from companion.table.fault import JournalFault
 from companion.table.kept import Kept
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.snapshots import Claim, Presence
+from companion.table.snapshots import Presence, SeatClaim
 from companion.table.trouble import Trouble, of_disk, of_input, trouble
 
 CLAIM_OPEN_S = 120
@@ -153,7 +153,7 @@ class Seating:
 
     async def claim(self, seat: Seat, digits: str = "") -> bool:
         """A new phone, which shows these digits, says it is this seat's: the tablet is asked; answers whether it may."""
-        claim = Claim(secrets.token_hex(8), seat, digits)
+        claim = SeatClaim(secrets.token_hex(8), seat, digits)
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._claims[claim.id] = future
         self._show(claims=(*self._news.now.room.claims, claim))

@@ -29,7 +29,7 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
 from companion.table import catalogue, records, telling
-from companion.table.answer import Answer, Answered
+from companion.table.answer import Answer, AnswersGiven
 from companion.table.attending import Ceremonies
 from companion.table.beside import EVENING, LOBBY
 from companion.table.disk import Disk
@@ -70,7 +70,7 @@ class Session:
         self._journal = journal
         self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
-        self._answered = Answered()
+        self._answered = AnswersGiven()
         self._evening: Evening | None = None
         self._standings: tuple[Standing, ...] = ()
         self._stopwatch = Stopwatch(clock)
@@ -361,7 +361,7 @@ class Session:
             self._stopwatch.heard(evening.game, evening.state)
             await self._rest()
             await self._disk.do(self._journal.copy_plainly, number)
-            self._answered = Answered(accepted)
+            self._answered = AnswersGiven(accepted)
             await self._look_back(evening)
             play = self._play()
             why = evening.only_shown

@@ -25,7 +25,7 @@ from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal, Shelved
 from companion.table.playback import Playback, playback
-from companion.table.statistics import Played, played, table
+from companion.table.statistics import EveningFigures, played, table
 from companion.table.trouble import Trouble, of_disk, trouble
 
 NAME_LENGTH = 40
@@ -33,7 +33,7 @@ PAUSE_S = 30 * 60  # a silence that long was a supper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class EveningTold:
     """An evening as the shelf tells it; without a game where its first line can't be read."""
 
     id: int
@@ -49,7 +49,7 @@ class Told:
     money: bool = False  # whether the amounts are money
     phase: str | None = None
     winners: tuple[Seat, ...] = ()
-    played: Played = field(default_factory=Played)
+    played: EveningFigures = field(default_factory=EveningFigures)
 
     @property
     def over(self) -> bool:
@@ -63,15 +63,15 @@ class Shelf:
     def __init__(self, disk: Disk, journal: Journal) -> None:
         self._disk = disk
         self._journal = journal
-        self._found: dict[tuple[int, int], Told] = {}  # by evening and how many lines it has
+        self._found: dict[tuple[int, int], EveningTold] = {}  # by evening and how many lines it has
 
-    async def evenings(self) -> list[Told]:
+    async def evenings(self) -> list[EveningTold]:
         """All of them, the newest first; those in the bin are marked."""
         return await self._disk.do(self._all)
 
-    def _all(self) -> list[Told]:
+    def _all(self) -> list[EveningTold]:
         names, binned = self._kept(NAMES, {}), self._kept(BIN, [])
-        found: list[Told] = []
+        found: list[EveningTold] = []
         for each in self._journal.evenings():
             key = (each.id, each.lines)
             if key not in self._found:
@@ -89,8 +89,8 @@ class Shelf:
             return kept if kept is not None and is_sound(key, kept) else otherwise
         return otherwise
 
-    def _told(self, shelved: Shelved) -> Told:
-        told = Told(id=shelved.id, lines=shelved.lines, started=_when(shelved.started))
+    def _told(self, shelved: Shelved) -> EveningTold:
+        told = EveningTold(id=shelved.id, lines=shelved.lines, started=_when(shelved.started))
         header = shelved.header
         if header is None or not isinstance(header.get("game"), str) or not isinstance(header.get("seats"), list):
             return told
@@ -102,7 +102,7 @@ class Shelf:
             amounts = dict(summary.scores or summary.balances or {})
             winners = tuple(summary.winners)
             order = sorted(told.seats, key=lambda seat: (seat not in winners, -amounts.get(seat, 0)))
-            over = played(evening) if winners else Played()
+            over = played(evening) if winners else EveningFigures()
             told = replace(
                 told,
                 seats=tuple(order) if winners else told.seats,

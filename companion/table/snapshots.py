@@ -78,7 +78,7 @@ class HouseInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class SeatClaim:
     """A phone that says it is a seat's new phone, and the digits it shows."""
 
     id: str
@@ -167,7 +167,7 @@ class Room:
     lobby: Lobby = field(default_factory=Lobby)
     settings: Settings = field(default_factory=Settings)
     presence: Mapping[Seat, Presence] = field(default_factory=dict)
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[SeatClaim, ...] = ()
     lan: LanInfo | None = None
     house: HouseInfo | None = None
     devices: Mapping[str, DeviceState] = field(default_factory=dict)

@@ -18,13 +18,13 @@ from companion.scene import Face
 
 if TYPE_CHECKING:
     from companion.table.evening import Evening
-    from companion.table.shelf import Told
+    from companion.table.shelf import EveningTold
 
 BID = "bid"  # what a bid is called in every record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class EveningFigures:
     """What is counted of one evening."""
 
     chosen: Mapping[Seat, Mapping[str, int]] = field(default_factory=dict)  # under seal: how often each piece
@@ -33,7 +33,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Favourite:
+class MostChosen:
     """What somebody chose most under seal."""
 
     seat: Seat
@@ -51,8 +51,8 @@ class Statistics:
     minutes: int = 0
     wins: tuple[tuple[Seat, int], ...] = ()  # most first; whoever never won is there too
     best: tuple[tuple[str, Seat, int, bool], ...] = ()  # by game: who, how much, whether it is money
-    favourites: tuple[Favourite, ...] = ()
-    longest: tuple[Told, int] | None = None  # the evening with most bids in one auction
+    favourites: tuple[MostChosen, ...] = ()
+    longest: tuple[EveningTold, int] | None = None  # the evening with most bids in one auction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +73,7 @@ class Portrait:
     seat: Seat
     minutes: int
     games: tuple[InGame, ...]  # the one played most first
-    favourite: Favourite | None
+    favourite: MostChosen | None
 
     @property
     def evenings(self) -> int:
@@ -86,7 +86,7 @@ class Portrait:
         return sum(each.wins for each in self.games)
 
 
-def played(evening: Evening) -> Played:
+def played(evening: Evening) -> EveningFigures:
     """What one evening says."""
     sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
     pieces = {each.piece: (each.name, each.face) for each in evening.game.bindables(evening.setup)}
@@ -100,7 +100,7 @@ def played(evening: Evening) -> Played:
         run = run + 1 if body.get("do") == BID else run if body.get("do") == "pass" else 0
         longest = max(longest, run)
     seen = {piece for counts in chosen.values() for piece in counts}
-    return Played(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)
+    return EveningFigures(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)
 
 
 def _named(body: Mapping[str, Json], key: Sequence[str], pieces: Mapping[str, object]) -> Iterable[str]:
@@ -109,7 +109,7 @@ def _named(body: Mapping[str, Json], key: Sequence[str], pieces: Mapping[str, ob
     return [piece for piece in found if piece in pieces]
 
 
-def statistics(evenings: Iterable[Told]) -> Statistics:
+def statistics(evenings: Iterable[EveningTold]) -> Statistics:
     """What they say together."""
     over = [each for each in evenings if each.over and not each.binned]
     wins: Counter[Seat] = Counter({seat: 0 for each in over for seat in each.seats})
@@ -131,14 +131,14 @@ def statistics(evenings: Iterable[Told]) -> Statistics:
         wins=tuple(sorted(wins.items(), key=lambda each: (-each[1], each[0]))),
         best=tuple(best.values()),
         favourites=tuple(
-            Favourite(seat=seat, game=key[0], name=named[key][0], face=named[key][1], times=times)
+            MostChosen(seat=seat, game=key[0], name=named[key][0], face=named[key][1], times=times)
             for seat, key, times in sorted(liked, key=lambda each: -each[2])
         ),
         longest=(longest, longest.played.most_bids) if longest is not None and longest.played.most_bids else None,
     )
 
 
-def portrait(evenings: Iterable[Told], seat: Seat) -> Portrait:
+def portrait(evenings: Iterable[EveningTold], seat: Seat) -> Portrait:
     """What they say of one player."""
     there = [each for each in evenings if each.over and not each.binned and seat in each.seats]
     games: list[InGame] = []
@@ -155,7 +155,7 @@ def portrait(evenings: Iterable[Told], seat: Seat) -> Portrait:
     )
 
 
-def table(evenings: Iterable[Told]) -> list[list[str]]:
+def table(evenings: Iterable[EveningTold]) -> list[list[str]]:
     """A line a seat of each evening, for a spreadsheet: the first line says what stands in each column."""
     rows = [["evening", "name", "date", "minutes", "game", "edition", "seat", "place", "amount", "unit", "won", "favourite", "most_bids"]]
     for each in evenings:

@@ -22,8 +22,8 @@ from companion.table import layout
 from companion.table.fault import READING, JournalFault, Unsettled, fault_of
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
-from companion.table.place import Place
-from companion.table.plain import Plain
+from companion.table.place import FilesInPlace
+from companion.table.plain import PlainWriter
 
 # Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
@@ -107,8 +107,8 @@ class TableFile:
         except JournalFault:
             self._db.close()
             raise
-        self._place = Place(path)
-        self._plain = Plain(path)
+        self._place = FilesInPlace(path)
+        self._plain = PlainWriter(path)
 
     @staticmethod
     def _look(path: Path) -> None:

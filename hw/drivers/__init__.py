@@ -23,7 +23,7 @@ from typing import Protocol, runtime_checkable
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
 from hw.protocols.link import GONE_AFTER_MS
-from hw.sheets import Sheet, is_bridge, remedies, sheet_of
+from hw.sheets import DriverSheet, is_bridge, remedies, sheet_of
 from hw.transports import Advertisement
 
 DEFAULT_DRIVER = "tableboard"
@@ -129,7 +129,7 @@ class Driver(ABC):
     name: str  # the module's own
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> DriverSheet:
         """What is said of it in `NAME.toml`, beside its module."""
         return sheet_of(self.name)
 
@@ -267,7 +267,7 @@ class Voice:
         self._listener(state)
 
 
-class Taps:
+class TagTaps:
     """Tags of a reader that never tells when one goes, on their way to the listener: the same again within 400 ms is the same tap."""
 
     def __init__(self, voice: Voice) -> None:

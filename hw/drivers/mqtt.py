@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.broker import known
-from companion.mqtt import Line, Message
+from companion.mqtt import BrokerLine, Message
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
@@ -32,7 +32,7 @@ _CALM_S: Final = 3.0  # after a flood: so long without one, and all is well
 _FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login", "certificate": "broker_certificate"}
 
 
-class Network:
+class NetworkReaders:
     """All readers behind one broker."""
 
     def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
@@ -47,13 +47,13 @@ class Network:
         self._telling: threading.Timer | None = None
         self._second, self._in_second, self._calm_at = 0.0, 0, 0.0
         self._closed = False
-        self._line: Line | None = None
+        self._line: BrokerLine | None = None
         try:
             broker = known(port)
         except ValueError:
             self._voice.fault("broker_away")
             return
-        self._line = Line(broker, "", up=self._up, down=self._down, heard=self.took)
+        self._line = BrokerLine(broker, "", up=self._up, down=self._down, heard=self.took)
         self._line.listen(*FILTERS)
 
     def close(self) -> None:
@@ -143,7 +143,7 @@ class MqttDriver(Driver):
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """Whether the broker is there or not."""
-        return Network(port, listener)
+        return NetworkReaders(port, listener)
 
 
 DRIVER = MqttDriver()

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.sensing import Listener
-from hw.drivers import PAD, Device, Driver, Taps, Voice
+from hw.drivers import PAD, Device, Driver, TagTaps, Voice
 from hw.presence import Presence
 from hw.protocols.pn532 import is_random
 
@@ -31,7 +31,7 @@ class AndroidNfc:
     def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
         self._voice = Voice(port=port, name="NFC", listener=listener, clock=clock)
         self._clock = clock
-        self._taps = Taps(self._voice)
+        self._taps = TagTaps(self._voice)
         self._tags: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._adapter: Any = None
         self._callback: object = None  # Java holds it weakly

@@ -16,7 +16,7 @@ from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
-from hw.protocols.pixels import COMPANY, SERVICE, Face, State, parse, whole
+from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
@@ -31,7 +31,7 @@ class Pixels:
         self._transport = transport
         self._voice = Voice(port=port, name=_MAKER, listener=listener, clock=clock)
         self._clock = clock
-        self._last: Face | None = None
+        self._last: DieFace | None = None
         self._heard_at = clock()
 
     def close(self) -> None:
@@ -57,8 +57,8 @@ class Pixels:
         before, self._last = self._last, face
         if not self._voice.state.connected:
             self._voice.became(device=self._voice.port, name=_called(face.die), readers=(READER,))
-        came_to_rest = before is not None and (before.state is not State.ROLLED or before.number != face.number)
-        if face.state is State.ROLLED and came_to_rest:
+        came_to_rest = before is not None and (before.state is not RollState.ROLLED or before.number != face.number)
+        if face.state is RollState.ROLLED and came_to_rest:
             self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
 
     def passed(self) -> None:

@@ -29,14 +29,14 @@ from hw.protocols.link import (
     SHOWN_AGAIN_MS,
     TO_BOARD,
     Ack,
-    Answered,
     Crash,
     Decoder,
     Frame,
     Hello,
+    ReadAnswered,
+    ReaderTrouble,
     Show,
-    Tag,
-    Trouble,
+    TagEvent,
     Who,
     encode,
     plain,
@@ -126,7 +126,7 @@ class TableBoard:
         while self._answers:
             mood = self._answers.popleft()
             if self._hello is not None:
-                self._transport.write(encode(Answered(seq=self._next_seq(), mood=mood)))
+                self._transport.write(encode(ReadAnswered(seq=self._next_seq(), mood=mood)))
         now = self._clock()
         self._show(now)
         if self._crashed_at is not None and now - self._crashed_at < _STARTS_ANEW_S:
@@ -164,9 +164,9 @@ class TableBoard:
                 self._met(frame)
             case Crash():
                 self._failed(frame)
-            case Tag() | Trouble() if self._hello is not None:
+            case TagEvent() | ReaderTrouble() if self._hello is not None:
                 if not self._presence.heard(self._hello.board, self._hello.boot, frame.seq):
-                    self._tag(frame, self._hello) if isinstance(frame, Tag) else self._reader_trouble(frame)
+                    self._tag(frame, self._hello) if isinstance(frame, TagEvent) else self._reader_trouble(frame)
                 self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))  # told first: the table does not wait for the port
             case _:
                 pass
@@ -198,7 +198,7 @@ class TableBoard:
         self._ours = True
         self._voice.fault("board_failed", why="".join(letter if letter.isprintable() else " " for letter in crash.why))
 
-    def _tag(self, tag: Tag, hello: Hello) -> None:
+    def _tag(self, tag: TagEvent, hello: Hello) -> None:
         where = (hello.board, tag.reader, tag.uid)
         match (tag.on, self._presence.overtaken_by(*where, hello.boot, tag.seq, tag.on)):
             case (True, None):
@@ -222,7 +222,7 @@ class TableBoard:
         if self._presence.lifted(*where):
             self._voice.read(*where[1:], gone=True)
 
-    def _reader_trouble(self, trouble: Trouble) -> None:
+    def _reader_trouble(self, trouble: ReaderTrouble) -> None:
         if not trouble.why:
             self._troubles.pop(trouble.reader, None)
         elif self._hello is not None and trouble.reader in self._hello.readers:

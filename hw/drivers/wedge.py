@@ -15,7 +15,7 @@ from typing import Final
 
 from companion.kernel.form import Json
 from companion.sensing import Listener
-from hw.drivers import PAD, Device, Driver, Present, Taps, Typed, Voice, nobody
+from hw.drivers import PAD, Device, Driver, Present, TagTaps, Typed, Voice, nobody
 from hw.presence import Presence
 from hw.protocols.evdev import Decoder as Events
 from hw.protocols.wedge import QUIET_S, Decoder, key_of
@@ -30,7 +30,7 @@ class Wedge:
     """All wedges that type into the window."""
 
     def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
-        self._taps = Taps(Voice(port=port, name="USB", listener=listener, clock=clock))
+        self._taps = TagTaps(Voice(port=port, name="USB", listener=listener, clock=clock))
         self._clock = clock
         self._decoder = Decoder()
         self._lock = threading.Lock()
@@ -87,7 +87,7 @@ class Keyboard:
     def __init__(self, transport: Transport, port: str, listener: Listener) -> None:
         self._transport = transport
         self._voice = Voice(port=port, name="USB", listener=listener)
-        self._taps = Taps(self._voice)
+        self._taps = TagTaps(self._voice)
         self._events = Events()
         self._decoder = Decoder()
         self._typed = (0.0, 0.0)  # the last key, by its own clock and by ours

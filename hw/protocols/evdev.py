@@ -29,7 +29,7 @@ KEYS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeyPress:
     """A key was pressed, at a moment in seconds."""
 
     key: str
@@ -42,13 +42,13 @@ class Decoder:
     def __init__(self) -> None:
         self._rest = b""
 
-    def feed(self, data: bytes) -> list[Key]:
+    def feed(self, data: bytes) -> list[KeyPress]:
         """What is complete with these bytes."""
         data = self._rest + data
         whole = len(data) - len(data) % EVENT.size
         self._rest = data[whole:]
         return [
-            Key(KEYS[code], seconds + micros / 1e6)
+            KeyPress(KEYS[code], seconds + micros / 1e6)
             for seconds, micros, kind, code, value in EVENT.iter_unpack(data[:whole])
             if kind == _KEY and value == _PRESSED and code in KEYS
         ]

@@ -69,7 +69,7 @@ class Echo:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
+class ReadAnswered:
     """App to board: what was read came to this: "ok" (done), "ask" (the table asks), "no" (refused, or nothing)."""
 
     seq: int
@@ -99,7 +99,7 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tag:
+class TagEvent:
     """Board to app, an event: a tag (or a button, "press") came to a reader or left it."""
 
     seq: int
@@ -109,7 +109,7 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Trouble:
+class ReaderTrouble:
     """Board to app, an event: a reader's own chip is in trouble; an empty `why` says that it is well again."""
 
     seq: int
@@ -160,8 +160,8 @@ class Unknown:
     kind: str
 
 
-Frame = Who | How | Ack | Echo | Answered | Show | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
-TO_BOARD: Final = (Who, How, Ack, Answered, Show)  # what only the app says
+Frame = Who | How | Ack | Echo | ReadAnswered | Show | Hello | TagEvent | ReaderTrouble | Beat | Health | Crash | Nak | Unknown
+TO_BOARD: Final = (Who, How, Ack, ReadAnswered, Show)  # what only the app says
 
 # Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
 _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {
@@ -169,7 +169,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
     "how": (How, ()),
     "ack": (Ack, (("of", "of", int),)),
     "echo": (Echo, (("words", "words", str),)),
-    "answer": (Answered, (("mood", "mood", str),)),
+    "answer": (ReadAnswered, (("mood", "mood", str),)),
     "show": (Show, (("words", "words", str),)),
     "hello": (
         Hello,
@@ -183,8 +183,8 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
             ("shows", "show", bool),
         ),
     ),
-    "tag": (Tag, (("reader", "r", str), ("uid", "u", str), ("on", "on", bool))),
-    "trouble": (Trouble, (("reader", "r", str), ("why", "why", str))),
+    "tag": (TagEvent, (("reader", "r", str), ("uid", "u", str), ("on", "on", bool))),
+    "trouble": (ReaderTrouble, (("reader", "r", str), ("why", "why", str))),
     "beat": (Beat, (("up_ms", "up", int),)),
     "health": (Health, (("up_ms", "up", int), ("bad", "bad", int), ("kept", "kept", int))),
     "crash": (Crash, (("why", "why", str),)),

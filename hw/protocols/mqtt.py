@@ -28,7 +28,7 @@ _ENDS = ("tag", "removed", "tag_removed", "tag_scanned", "scanned", "state", "ev
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ReaderNews:
     """What a reader read, or that it is gone."""
 
     reader: str
@@ -46,7 +46,7 @@ def uid(text: str) -> str | None:
     return None
 
 
-def heard(topic: str, payload: bytes) -> Heard | None:
+def heard(topic: str, payload: bytes) -> ReaderNews | None:
     """What a message says, or None."""
     if len(payload) > LONGEST or len(topic) > 200:
         return None
@@ -61,7 +61,7 @@ def heard(topic: str, payload: bytes) -> Heard | None:
     if text.lstrip().startswith("{"):
         return _object(levels, reader, text)
     tag = uid(text)
-    return Heard(reader, tag, gone=levels[-1] in ("removed", "tag_removed")) if tag is not None else None
+    return ReaderNews(reader, tag, gone=levels[-1] in ("removed", "tag_removed")) if tag is not None else None
 
 
 def _reader(levels: list[str]) -> str | None:
@@ -72,7 +72,7 @@ def _reader(levels: list[str]) -> str | None:
     return name if 0 < len(name) <= LONGEST_NAME and name.isprintable() else None
 
 
-def _object(levels: list[str], reader: str, text: str) -> Heard | None:
+def _object(levels: list[str], reader: str, text: str) -> ReaderNews | None:
     try:
         said: Json = json.loads(text)
     except (ValueError, RecursionError):
@@ -83,11 +83,11 @@ def _object(levels: list[str], reader: str, text: str) -> Heard | None:
         for chip in _TASMOTA:
             part = said.get(chip)
             if type(part) is dict and type(part.get("UID")) is str and (tag := uid(part["UID"])) is not None:
-                return Heard(reader, tag)
+                return ReaderNews(reader, tag)
         return None
     action, side = said.get("action"), said.get("side", said.get("action_side"))
     if type(action) is not str or not _ACTION.fullmatch(action):
         return None
     if type(side) is int:
-        return Heard(reader, f"face:d6:{side}") if 1 <= side <= 6 and action not in ("wakeup", "shake") else None
-    return Heard(reader, f"press:{reader}:{action}")
+        return ReaderNews(reader, f"face:d6:{side}") if 1 <= side <= 6 and action not in ("wakeup", "shake") else None
+    return ReaderNews(reader, f"press:{reader}:{action}")

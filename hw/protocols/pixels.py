@@ -28,7 +28,7 @@ _KINDS_BY_LEDS: Final = {4: "d4", 6: "d6", 8: "d8", 10: "d10", 12: "d12", 20: "d
 _PIPPED: Final = 8
 
 
-class State(IntEnum):
+class RollState(IntEnum):
     """What the die is doing."""
 
     UNKNOWN = 0
@@ -40,11 +40,11 @@ class State(IntEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Face:
+class DieFace:
     """A die, and the number that is up. `die` is its kind: "d6", "d20", "dF" (Fudge), or "other" for one we don't know."""
 
     die: str
-    state: State
+    state: RollState
     number: int
     battery: int
     charging: bool
@@ -55,18 +55,18 @@ def whole(maker: bytes, service: bytes) -> bytes:
     return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
 
 
-def parse(data: bytes) -> Face | None:
+def parse(data: bytes) -> DieFace | None:
     """What both parts say; None if they are not a die's."""
     if len(data) != _LAYOUT.size:
         return None
     leds, design, state, index, battery, _, built = _LAYOUT.unpack(data)
-    if state not in State.__members__.values() or index >= _MOST_FACES:
+    if state not in RollState.__members__.values() or index >= _MOST_FACES:
         return None
     kind = design >> 4
     die = _KINDS.get(kind, "other") if kind else _KINDS_BY_LEDS.get(leds, "other")
     pipped = kind == _PIPPED or (not kind and leds == 21)
     number = _number(die, index, wrong=built <= _LAST_WRONG_BUILD and not pipped)
-    return Face(die=die, state=State(state), number=number, battery=battery & 0x7F, charging=bool(battery & 0x80))
+    return DieFace(die=die, state=RollState(state), number=number, battery=battery & 0x7F, charging=bool(battery & 0x80))
 
 
 def _number(die: str, index: int, *, wrong: bool) -> int:

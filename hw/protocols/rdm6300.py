@@ -17,7 +17,7 @@ _LONGEST: Final = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tag:
+class TagRead:
     """A tag was seen."""
 
     version: int
@@ -29,7 +29,7 @@ class Tag:
         return f"{self.number:010d}"
 
 
-def encode(tag: Tag) -> bytes:
+def encode(tag: TagRead) -> bytes:
     """A tag as the reader says it."""
     body = bytes((tag.version,)) + tag.number.to_bytes(4)
     return _STX + body.hex().upper().encode() + b"%02X" % reduce(xor, body) + _ETX
@@ -42,9 +42,9 @@ class Decoder:
         self.bad = 0
         self._rest = b""
 
-    def feed(self, data: bytes) -> list[Tag]:
+    def feed(self, data: bytes) -> list[TagRead]:
         """What is complete with these bytes."""
-        out: list[Tag] = []
+        out: list[TagRead] = []
         rest = self._rest + data
         while (start := rest.find(_STX)) >= 0:
             # A 02 never stands within a frame: a second one begins anew.
@@ -71,7 +71,7 @@ class Decoder:
         return out
 
 
-def _tag(digits: bytes) -> Tag | None:
+def _tag(digits: bytes) -> TagRead | None:
     try:
         values = bytes.fromhex(digits.decode("ascii"))
     except ValueError:
@@ -79,4 +79,4 @@ def _tag(digits: bytes) -> Tag | None:
     # Cheap readers say all zeros when they are disturbed, and the sum of that is right.
     if len(digits) != 12 or len(values) != 6 or reduce(xor, values) or not any(values):
         return None
-    return Tag(version=values[0], number=int.from_bytes(values[1:5]))
+    return TagRead(version=values[0], number=int.from_bytes(values[1:5]))

@@ -19,7 +19,7 @@ from contextlib import suppress
 from types import FrameType
 
 import hw.simulator
-from hw.simulator.prompt import Prompt, no_port, words
+from hw.simulator.prompt import Console, no_port, words
 
 BAD_INPUT = 2
 FAULT = 1
@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(no_port(error, options.control, options.language, "--control"), file=sys.stderr)
         return BAD_INPUT
     try:
-        _Desk(Prompt(simulation, language=options.language), server).run()
+        _Desk(Console(simulation, language=options.language), server).run()
     finally:
         simulation.close()
         if server is not None:
@@ -82,7 +82,7 @@ def _listening(path: str) -> socket.socket:
 class _Desk:
     """Waits for lines from the terminal and the control socket."""
 
-    def __init__(self, prompt: Prompt, server: socket.socket | None) -> None:
+    def __init__(self, prompt: Console, server: socket.socket | None) -> None:
         self._prompt = prompt
         self._server = server
         self._halves: dict[int, bytes] = {}

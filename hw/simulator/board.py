@@ -15,7 +15,6 @@ from hw.protocols.link import (
     RESEND_AFTER_MS,
     RESENDS,
     Ack,
-    Answered,
     Beat,
     Crash,
     Decoder,
@@ -25,9 +24,10 @@ from hw.protocols.link import (
     Hello,
     How,
     Nak,
+    ReadAnswered,
+    ReaderTrouble,
     Show,
-    Tag,
-    Trouble,
+    TagEvent,
     Unknown,
     Who,
     encode,
@@ -48,7 +48,7 @@ class _Kept:
     resent: int = 0
 
 
-class Board:
+class SimulatedBoard:
     """One simulated board: feed it the app's bytes, put tags on it, let time pass, take what it sends."""
 
     def __init__(self, *, board: str, readers: tuple[str, ...], boot: str, now: int) -> None:
@@ -119,9 +119,9 @@ class Board:
                 self._send(Health(seq=self._next(), up_ms=now - self._started, bad=self._decoder.bad, kept=len(self._kept)))
             case Unknown(kind="help"):
                 self._out += _HELP.encode("ascii")
-            case Answered() | Show():  # it has nothing to tell it by
+            case ReadAnswered() | Show():  # it has nothing to tell it by
                 pass
-            case Hello() | Tag() | Trouble() | Beat() | Health() | Crash() | Nak() | Unknown():
+            case Hello() | TagEvent() | ReaderTrouble() | Beat() | Health() | Crash() | Nak() | Unknown():
                 self._send(Nak(seq=self._next(), of=frame.seq, why="kind"))
             case _:
                 assert_never(frame)
@@ -141,7 +141,7 @@ class Board:
 
     def _tell(self, reader: str, uid: str, on: bool, now: int) -> None:
         seq = self._next()
-        line = encode(Tag(seq=seq, reader=reader, uid=uid, on=on))
+        line = encode(TagEvent(seq=seq, reader=reader, uid=uid, on=on))
         self._out += line
         self._kept = [*self._kept, _Kept(seq, line, now)][-_KEPT_AT_MOST:]
 

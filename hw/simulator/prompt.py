@@ -31,7 +31,7 @@ def no_port(error: OSError, path: str, language: str, option: str = "--link") ->
     return words(language)[key].format(path=path, option=option)
 
 
-class Prompt:
+class Console:
     """Takes lines, acts on a simulation, answers in words. `over` once somebody has said quit."""
 
     def __init__(self, simulation: Simulation, *, language: str = "en") -> None:

@@ -23,7 +23,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
-from hw.simulator.board import Board
+from hw.simulator.board import SimulatedBoard
 
 READERS = ("pad", "tipp1", "tipp2", "tipp3", "finish")
 _TICK_S = 0.05
@@ -48,7 +48,7 @@ def may_lie_at(path: str) -> bool:
     return not os.path.exists(path) or os.path.realpath(path).startswith(PSEUDO_TERMINALS)
 
 
-class Line:
+class PseudoTerminal:
     """A pseudo-terminal under a fixed path. What lies at that path and is not a link of ours is never touched."""
 
     def __init__(self, link: str | None, name: str) -> None:
@@ -111,7 +111,7 @@ class Simulation(ABC):
     def __init__(self, *, board: str, readers: tuple[str, ...], link: str | None) -> None:
         self.board = board
         self.readers = readers
-        self._line = Line(link, board)
+        self._line = PseudoTerminal(link, board)
         self._pieces: dict[str, str] = {}  # by tag
 
     @property
@@ -163,11 +163,11 @@ class Simulation(ABC):
 
 
 class PythonSimulation(Simulation):
-    """The board is a `Board`, in a thread that owns it and its line."""
+    """The board is a `SimulatedBoard`, in a thread that owns it and its line."""
 
     def __init__(self, *, board: str, readers: tuple[str, ...] = READERS, link: str | None = None) -> None:
         super().__init__(board=board, readers=readers, link=link)
-        self._board: Board | None = None
+        self._board: SimulatedBoard | None = None
         self._field: dict[str, str] = {}
         self._jobs: queue.SimpleQueue[tuple[Callable[[], None], Future[None]]] = queue.SimpleQueue()
         self._wake_out, self._wake_in = os.pipe()
@@ -217,7 +217,7 @@ class PythonSimulation(Simulation):
         def job() -> None:
             if self._board is None:
                 self._line.up()
-                self._board = Board(board=self.board, readers=self.readers, boot=secrets.token_hex(4), now=now_ms())
+                self._board = SimulatedBoard(board=self.board, readers=self.readers, boot=secrets.token_hex(4), now=now_ms())
                 for reader, uid in self._field.items():
                     self._board.put(reader, uid, now_ms())
 

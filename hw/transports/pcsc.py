@@ -56,7 +56,7 @@ class _Request(ctypes.Structure):
     _fields_ = [("protocol", _DWORD), ("size", _DWORD)]
 
 
-class Trouble(Exception):
+class PcscTrouble(Exception):
     """The library could not do it; `kind` is a fault's."""
 
     def __init__(self, code: int) -> None:
@@ -65,7 +65,7 @@ class Trouble(Exception):
         self.kind = _KINDS.get(code, "unplugged")
 
 
-class Missing(Trouble):
+class Missing(PcscTrouble):
     """There is no such library."""
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ def _library() -> Any:
     return library
 
 
-class Cards:
+class CardReaders:
     """A context of the library's."""
 
     def __init__(self, library: Any, context: Any) -> None:
@@ -93,7 +93,7 @@ class Cards:
     def _do(self, name: str, *args: Any) -> None:
         code = getattr(self._library, name)(*args) & 0xFFFFFFFF
         if code:
-            raise Trouble(code)
+            raise PcscTrouble(code)
 
     def readers(self) -> list[str]:
         """What the system lists."""
@@ -102,7 +102,7 @@ class Cards:
             self._do("SCardListReaders" + self._suffix, self._context, None, None, byref(size))
             names = ctypes.create_string_buffer(size.value)
             self._do("SCardListReaders" + self._suffix, self._context, None, names, byref(size))
-        except Trouble as trouble:
+        except PcscTrouble as trouble:
             if trouble.kind == "unplugged":  # none: that is no trouble
                 return []
             raise
@@ -113,7 +113,7 @@ class Cards:
         state = _State(reader=reader.encode(), known=known)
         try:
             self._do("SCardGetStatusChange" + self._suffix, self._context, _DWORD(int(TICK_S * 1000)), byref(state), _DWORD(1))
-        except Trouble as trouble:
+        except PcscTrouble as trouble:
             if trouble.code == _TIMEOUT:
                 return None
             raise
@@ -125,7 +125,7 @@ class Cards:
         try:
             connect = "SCardConnect" + self._suffix
             self._do(connect, self._context, reader.encode(), _DWORD(_SHARED), _DWORD(_PROTOCOLS), byref(card), byref(protocol))
-        except Trouble as trouble:
+        except PcscTrouble as trouble:
             if trouble.kind != "unplugged":
                 raise
             return b""
@@ -136,22 +136,22 @@ class Cards:
             self._do("SCardTransmit", card, byref(request), _NUMBER, _DWORD(len(_NUMBER)), None, answer, byref(size))
             said = answer.raw[: size.value]
             return said[:-2] if said.endswith(_DONE) else b""
-        except Trouble:
+        except PcscTrouble:
             return b""
         finally:
             self._library.SCardDisconnect(card, _DWORD(_LEAVE_CARD))
 
 
 @contextmanager
-def cards() -> Iterator[Cards]:
+def cards() -> Iterator[CardReaders]:
     """A connection to the system's service; Trouble if there is none."""
     library = _library()
     context = _HANDLE()
     code = library.SCardEstablishContext(_DWORD(2), None, None, byref(context)) & 0xFFFFFFFF
     if code:
-        raise Trouble(code)
+        raise PcscTrouble(code)
     try:
-        yield Cards(library, context)
+        yield CardReaders(library, context)
     finally:
         library.SCardReleaseContext(context)
 
@@ -161,7 +161,7 @@ def listed_readers() -> list[str]:
     try:
         with cards() as now:
             return now.readers()
-    except Trouble:
+    except PcscTrouble:
         return []
 
 
@@ -177,11 +177,11 @@ class PcscTransport(OpenedAgain):
         try:
             with cards() as now:
                 self._watch(now, receiver)
-        except Trouble as trouble:
+        except PcscTrouble as trouble:
             return trouble.kind
         return "unplugged"
 
-    def _watch(self, now: Cards, receiver: Receiver) -> None:
+    def _watch(self, now: CardReaders, receiver: Receiver) -> None:
         """Until the reader or the service goes."""
         names = now.readers()
         reader = next(iter(names), None) if self.port == ANY else self.port if self.port in names else None

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.auctions.pot import POT, PotAuction
-from companion.ledger import Fault, Ledger
+from companion.ledger import Ledger, NotMoved
 
 
 def hands(**chips: int) -> Ledger:
@@ -15,7 +15,7 @@ def hands(**chips: int) -> Ledger:
 
 def stayed(auction: PotAuction, ledger: Ledger) -> tuple[PotAuction, Ledger]:
     found = auction.stay(ledger)
-    assert not isinstance(found, Fault)
+    assert not isinstance(found, NotMoved)
     return found
 
 
@@ -29,7 +29,7 @@ def test_staying_costs_a_chip_and_hands_on_the_turn() -> None:
 def test_without_a_chip_there_is_no_staying() -> None:
     """MO-R4"""
     auction, ledger = PotAuction.opened(("Ana", "Bo")), hands(Ana=0, Bo=2)
-    assert auction.stay(ledger) == Fault(reason="short", account="Ana", amount=1, available=0)
+    assert auction.stay(ledger) == NotMoved(reason="short", account="Ana", amount=1, available=0)
     assert auction.drop(ledger)[0].winner == "Bo"
 
 
@@ -73,7 +73,7 @@ def test_whatever_is_said_chips_are_kept_and_somebody_wins(number: int, chips: i
             break
         before = auction.turn
         answer = auction.stay(ledger) if stays else auction.drop(ledger)
-        if isinstance(answer, Fault):
+        if isinstance(answer, NotMoved):
             assert ledger.balance(before) == 0
             answer = auction.drop(ledger)
         auction, ledger = answer

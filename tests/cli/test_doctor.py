@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion import wire
-from companion.lan.seal import Key
+from companion.lan.seal import TableKey
 from companion.table import catalogue, plain
 from companion.table.journal import Journal
 
@@ -317,7 +317,7 @@ def test_phones_keys_that_make_no_sense_are_told_in_one_line(tmp_path: Path) -> 
 def test_a_saved_copy_holds_no_key_unless_asked(table: Path) -> None:
     """A damaged table's copy may be sent to somebody who helps: what opens the phones' boxes stays at home."""
     journal = Journal(table / "table.db")
-    journal.keep("lan.table", {"id": "0f", "key": Key.new().as_text()})
+    journal.keep("lan.table", {"id": "0f", "key": TableKey.new().as_text()})
     journal.keep("lan.seats", [{"id": "0f", "name": "Ana", "epoch": 1, "hash": "a secret token's"}])
     journal.keep("broker", {"host": "here", "password": "secret"})
     journal.close()

@@ -13,7 +13,7 @@ import pytest
 
 import hw.simulator
 from hw.simulator.__main__ import main
-from hw.simulator.prompt import Prompt
+from hw.simulator.prompt import Console
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -79,7 +79,7 @@ def test_a_path_that_was_taken_while_unplugged_is_refused_and_heals(tmp_path: Pa
     port = tmp_path / "board"
     simulation = hw.simulator.start(engine="python", link=str(port))
     try:
-        prompt = Prompt(simulation, language="en")
+        prompt = Console(simulation, language="en")
         prompt.answer("unplug")
         port.write_text("mine")
         assert str(port) in prompt.answer("plug") and port.read_text() == "mine"

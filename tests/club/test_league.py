@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from companion.club.league import League, LeagueFault, read_points
 from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, sizes
-from companion.club.signed import Placed, Result, Unbelieved, believed, sign
+from companion.club.signed import PlaceTaken, Result, Unbelieved, believed, sign
 from companion.club.standing import SHARES
 from companion.lan.said import topic
 
@@ -26,7 +26,7 @@ KEY, OTHER = "00" * 16, "11" * 16
 
 def result(table: str = "t1", evening: int = 1, line: int = 9, players: Any = (("Ana", 1, 30), ("Bo", 2, 20), ("Cy", 3, 10))) -> Result:
     return Result(
-        table=table, evening=evening, line=line, game="mogul", players=tuple(Placed(name=n, place=p, amount=a) for n, p, a in players)
+        table=table, evening=evening, line=line, game="mogul", players=tuple(PlaceTaken(name=n, place=p, amount=a) for n, p, a in players)
     )
 
 

@@ -22,10 +22,10 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.cli.demo import choices
 from companion.club.league import League
-from companion.club.signed import RESULTS, Placed, Result, sign, told
+from companion.club.signed import RESULTS, PlaceTaken, Result, sign, told
 from companion.lan.house import House
 from companion.lan.said import events_of, topic
-from companion.mqtt import Line, Message
+from companion.mqtt import BrokerLine, Message
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
@@ -101,7 +101,9 @@ async def an_evening(session: Session, identity: str, crowd: list[str], lots: ra
     key, scores = (identity, now.evening), now.summary.scores
     keys = {seat: (seat not in now.summary.winners, -scores[seat]) for seat in scores}
     best = sorted(scores, key=lambda seat: keys[seat])
-    players = tuple(Placed(name=seat, place=1 + sum(keys[other] < keys[seat] for other in scores), amount=scores[seat]) for seat in best)
+    players = tuple(
+        PlaceTaken(name=seat, place=1 + sum(keys[other] < keys[seat] for other in scores), amount=scores[seat]) for seat in best
+    )
     records.results[key] = Result(table=identity, evening=now.evening, line=now.last_line, game="mogul", players=players, born=now.born)
     seen = public(session.now)
     says, after, ids = speaker("en", "mogul"), 0, records.events.setdefault(key, set())
@@ -124,7 +126,7 @@ async def a_club(folder: Path, *, tables: int, evenings: int, players: int, stop
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(league.hear, message.topic, message.payload)
 
-    line = Line(served.broker, "club", up=lambda: None, down=lambda _: None, heard=heard)
+    line = BrokerLine(served.broker, "club", up=lambda: None, down=lambda _: None, heard=heard)
     line.listen(RESULTS)
     crowd = [f"P{number}" for number in range(players)]
 

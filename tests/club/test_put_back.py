@@ -11,7 +11,7 @@ import pytest
 from companion.club.league import League
 from companion.club.signed import believed, told
 from companion.kernel.seat import TABLE
-from companion.table.public import Finished, Public, public
+from companion.table.public import FinalPlace, Public, public
 from companion.table.session import Session
 from tests.club.test_league import KEY
 from tests.lan.bets import OPTIONS, say, to_the_line
@@ -76,6 +76,6 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kept", ["words", "{}", "[]", "null", '{"table": "t"}', "\ud800"])
 def test_what_was_said_before_and_was_not_kept_whole_stops_no_end(kept: str) -> None:
     """It names nothing then: the club shows it beside what it has."""
-    seen = Public(game="mogul", evening=1, born="ab", line=5, over=True, result=(Finished(name="Ana", place=1, amount=3),))
+    seen = Public(game="mogul", evening=1, born="ab", line=5, over=True, result=(FinalPlace(name="Ana", place=1, amount=3),))
     found = told(seen, "t1", KEY, {"tablecompanion/t1/result/1-ab": kept})
     assert found is not None and believed(found[0], found[1].encode(), {"t1": KEY}).instead == ()

@@ -71,7 +71,7 @@ FAULTS = {
     "money is lost": fault("money_is_conserved", "money in all", "rules.py", "new.ledger = paid", f"new.ledger = {BURNT}"),
     "a house ruling makes money": fault(
         "house_ruling_on_money", "money in all", "position.py", "new.ledger = ledger", f"new.ledger = {BURNT.replace('paid', 'ledger')}",
-        "position.py", "import Fault\n", "import Fault, Ledger\n",
+        "position.py", "import NotMoved\n", "import Ledger, NotMoved\n",
     ),
     # --- secrets
     "everybody sees the highest choice": fault(
@@ -120,11 +120,11 @@ FAULTS = {
         "refusal", "refusal-chips-short", "texts/*.ftl", "refusal-chips-short = ", "refused-chips-short = "
     ),
     "the position has no words": fault(
-        "part_of_a_position", "heap", "position.py", "Mapping[Seat, Score]\n", "Mapping[Seat, Score]\n    heap: Score = 0\n"
+        "part_of_a_position", "heap", "position.py", "Mapping[SeatName, Score]\n", "Mapping[SeatName, Score]\n    heap: Score = 0\n"
     ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
-        "names_nobody", "scores", "position.py", "scores: Mapping[Seat, Score]", "scores: Mapping[str, Score]"
+        "names_nobody", "scores", "position.py", "scores: Mapping[SeatName, Score]", "scores: Mapping[str, Score]"
     ),
     "a draw by the app does not say so": fault(
         "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"

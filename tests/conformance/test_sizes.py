@@ -27,7 +27,7 @@ from companion.lan.promises import mark_of, receipt
 from companion.lan.routes import refused
 from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, decoded, pressed
 from companion.lan.seats import Held
-from companion.lan.streams import Line, Stream
+from companion.lan.streams import PhoneLine, Stream
 from companion.languages import LANGUAGES
 from companion.scene import Standing
 from companion.table import catalogue, telling
@@ -82,7 +82,7 @@ def channel() -> Channel:
 def on_the_air(shared: Shared, seat: str) -> list[tuple[str, int]]:
     """Every message of a new line: what it is, how long. The real ones."""
     held = Held(id="seat", name=seat, epoch=1)
-    stream = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={}, line=Mock(Line))
+    stream = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={}, line=Mock(PhoneLine))
     messages, rest = whole(stream.news(held, shared))
     assert not rest
     return [(kind, len(box)) for kind, _, _, box in messages]

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from companion.drawing.art import FORMS, Pen, Worn, art_of, drawn, face_drawing
-from companion.drawing.board import board_drawing, lit_drawing, piece_drawing, standing
+from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.drawing.palette import JOUR, is_code
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words, lines
 from companion.drawing.svg import svg
 from companion.kernel.text import raw
-from companion.scene import Board, Decor, Face, Ground, Piece, Space
+from companion.scene import Board, Decor, Face, Ground, Lit, Piece, Space
 from companion.table import catalogue
 from tests.drawing.boards import GOLDEN, MOMENTS, as_text, said
 
@@ -116,6 +116,17 @@ def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
     board = Board(ground=ground(space("cell")), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(3)))
     places = [stands.at for stands in standing(board, spots_of(board.ground))]
     assert len({*places}) == 3 and all(math.dist(one, (40.0, 30.0)) < 20 for one in places)
+
+
+def test_a_price_covers_nothing_of_the_piece_beside_it() -> None:
+    """The longest price: a change with a sign; as Racebow's lanes are shaped."""
+    outline = ((116.0, 236.0), (256.0, 236.0), (247.0, 280.0), (107.0, 280.0))
+    lane = Space(id="a1", kind="lane", outline=outline, centre=(181.5, 258.0))
+    lit = Lit(space="a1", label=raw("\u22121"), price=Face(kind="oxygen"))
+    board = Board(ground=ground(lane), pieces=(Piece(id="t", face=Face(kind="tile", letter=raw("R")), space="a1"),), lit=(lit,))
+    (stands,) = standing(board, spots_of(board.ground))
+    pill = next(each for each in number_drawing(PEN, lit, spots_of(board.ground)["a1"]) if isinstance(each, Rect))
+    assert stands.at[0] + stands.room / 2 <= pill.x
 
 
 def test_what_is_counted_stands_section_on_section_and_says_its_number() -> None:

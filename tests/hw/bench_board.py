@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hw.drivers.tableboard import TableBoard
 from hw.presence import Presence
-from hw.simulator.board import Board
+from hw.simulator.board import SimulatedBoard
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
 
@@ -20,14 +20,14 @@ class Table:
         self.wire = MemoryTransport(port)
         self.driver = TableBoard(self.wire, port, self.ear, presence or Presence(), self.clock)
         self.wire.start(self.driver)
-        self.board: Board | None = None
+        self.board: SimulatedBoard | None = None
         self.boots = 0
         self.lying: dict[str, str] = {}
 
-    def plug(self, *, board: str = "b1", readers: tuple[str, ...] = ("pad", "tipp1")) -> Board:
+    def plug(self, *, board: str = "b1", readers: tuple[str, ...] = ("pad", "tipp1")) -> SimulatedBoard:
         """The board starts, the port opens, and they get to know each other."""
         self.boots += 1
-        self.board = Board(board=board, readers=readers, boot=f"boot{self.boots}", now=self.clock.ms)
+        self.board = SimulatedBoard(board=board, readers=readers, boot=f"boot{self.boots}", now=self.clock.ms)
         for reader, uid in self.lying.items():
             self.board.put(reader, uid, self.clock.ms)
         self.wire.plug()

@@ -16,9 +16,9 @@ import pytest
 
 from companion.kernel.form import Json
 from hw.hub import Hub
-from hw.protocols.link import Answered, Decoder, encode
+from hw.protocols.link import Decoder, ReadAnswered, encode
 from hw.simulator.bench import Bench
-from hw.simulator.simulation import Line
+from hw.simulator.simulation import PseudoTerminal
 from tests.hw.arduino import CORE, FLASH, MEMORY, built, taken
 from tests.hw.chips import Field, Rc522Chip
 from tests.hw.ear import PATIENCE_S, Ear
@@ -63,7 +63,7 @@ def plugged(uno: tuple[Path, Path], wired: Wired) -> Iterator[Ear]:
     """Its serial port is a hub's."""
     ear = Ear()
     with ExitStack() as end:
-        line = Line(None, "uno")
+        line = PseudoTerminal(None, "uno")
         end.callback(line.close)
         line.up()
         os.set_blocking(line.master, True)
@@ -224,7 +224,7 @@ def test_the_buzzer_says_what_a_reading_came_to(
     talk = Talk(process)
     try:
         talk.until(lambda frames: _of(frames, "Hello"))
-        talk.say(encode(Answered(seq=1, mood=mood)))
+        talk.say(encode(ReadAnswered(seq=1, mood=mood)))
         assert process.stderr is not None
         heard = os.read(process.stderr.fileno(), 1)
         while len(heard) < swings - 1:

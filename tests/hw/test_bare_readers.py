@@ -9,13 +9,13 @@ from hw.drivers.pn532 import Pn532
 from hw.drivers.rdm6300 import Rdm6300
 from hw.drivers.wedge import Wedge
 from hw.presence import Presence
-from hw.protocols.rdm6300 import Tag, encode
+from hw.protocols.rdm6300 import TagRead, encode
 from hw.simulator.bench import Pn532Chip
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
 from tests.hw.pixels_die import CROOKED, D20, HANDLED, PUT_DOWN, ROLLED, ROLLING, maker, service
 
-TAG = encode(Tag(version=15, number=2421177))
+TAG = encode(TagRead(version=15, number=2421177))
 
 
 @pytest.fixture

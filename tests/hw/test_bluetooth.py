@@ -9,7 +9,7 @@ import pytest
 
 import hw.search
 import hw.transports.ble
-from companion.sensing import Choices, DeviceState, Reading
+from companion.sensing import DeviceChoices, DeviceState, Reading
 from hw.hub import Hub
 from tests.hw.air_board import Board
 from tests.hw.bluez_objects import ADDRESS
@@ -103,7 +103,7 @@ def test_a_die_is_heard_in_the_air_and_its_rolls_are_read_as_its_firmware_means_
 
 
 def test_a_die_nearby_is_offered_and_not_believed_until_it_is_chosen(bluez: FakeBluez, ear: Ear) -> None:
-    kept: list[Choices] = []
+    kept: list[DeviceChoices] = []
 
     def rolls() -> None:
         """Both are rolled all the time."""
@@ -123,20 +123,20 @@ def test_a_die_nearby_is_offered_and_not_believed_until_it_is_chosen(bluez: Fake
         hub.choose(mine.key)
         ear.wait_while(rolls, lambda: len(ear.readings()) >= 5)
         assert {(message.device, message.what) for message in ear.heard if isinstance(message, Reading)} == {(f"ble:{DIE}", "face:d6:5")}
-        assert kept == [Choices(chosen=frozenset({f"pixels@ble:{DIE}"}))]
+        assert kept == [DeviceChoices(chosen=frozenset({f"pixels@ble:{DIE}"}))]
         state = ear.state(f"ble:{DIE}")
         assert state and state.connected and state.key == mine.key and not state.offer
         hub.let_go(mine.key)
         ear.wait_while(rolls, lambda: (state := ear.state(f"ble:{DIE}")) and state.offer)
         ear.forget()
         ear.wait_while(rolls, lambda: bluez.discoveries > 5)
-        assert ear.readings() == [] and kept[1:] == [Choices()]
+        assert ear.readings() == [] and kept[1:] == [DeviceChoices()]
     finally:
         hub.stop()
 
 
 def test_a_die_that_was_chosen_is_read_the_next_evening_without_looking_for_others(bluez: FakeBluez, ear: Ear) -> None:
-    hub = Hub(ear, choices=Choices(chosen=frozenset({f"pixels@ble:{DIE}"})), scan=False)
+    hub = Hub(ear, choices=DeviceChoices(chosen=frozenset({f"pixels@ble:{DIE}"})), scan=False)
     hub.start()
     try:
 

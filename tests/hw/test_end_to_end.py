@@ -17,7 +17,7 @@ import serial
 import hw.simulator
 from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
-from hw.protocols.link import Beat, Decoder, Frame, Hello, Tag, encode
+from hw.protocols.link import Beat, Decoder, Frame, Hello, TagEvent, encode
 from hw.simulator import Simulation, tag_of
 from hw.transports.serial import SerialTransport, why_not
 from tests.hw.ear import PATIENCE_S, Ear
@@ -152,15 +152,15 @@ def test_an_event_nobody_acknowledges_is_sent_nine_times_with_its_number(board: 
     decoder = Decoder()
     frames_until(wire, decoder, Beat)
     board.tap("pad", "car:blue")
-    tags: list[Tag] = []
+    tags: list[TagEvent] = []
     beats = 0  # since the last repeat: by the board's own clock one more would have come between two of them
     until = time.monotonic() + PATIENCE_S
     while beats < 3:
         assert time.monotonic() < until, f"never still; heard {tags}"
         for frame in decoder.feed(wire.read(wire.in_waiting or 1)):
-            if isinstance(frame, Tag):
+            if isinstance(frame, TagEvent):
                 tags.append(frame)
-            beats = 0 if isinstance(frame, Tag) or not tags else beats + isinstance(frame, Beat)
+            beats = 0 if isinstance(frame, TagEvent) or not tags else beats + isinstance(frame, Beat)
     assert len(tags) == 9 and len(set(tags)) == 1
 
 

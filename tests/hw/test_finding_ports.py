@@ -18,7 +18,7 @@ import pytest
 
 import hw.search
 import hw.simulator
-from companion.sensing import Choices, DeviceState, Looks
+from companion.sensing import DeviceChoices, DeviceState, Looks
 from hw.drivers import UsbPort
 from hw.hub import Hub, named_ports
 from hw.simulator import Simulation
@@ -65,7 +65,7 @@ def ear() -> Ear:
 
 
 @pytest.fixture
-def kept() -> list[Choices]:
+def kept() -> list[DeviceChoices]:
     return []
 
 
@@ -73,11 +73,11 @@ Opens = Callable[..., Hub]
 
 
 @pytest.fixture
-def opens(ear: Ear, listed: Listed, kept: list[Choices]) -> Iterator[Opens]:
+def opens(ear: Ear, listed: Listed, kept: list[DeviceChoices]) -> Iterator[Opens]:
     hubs: list[Hub] = []
 
     def make(*chosen: str, **more: object) -> Hub:
-        hub = Hub(ear, choices=Choices(chosen=frozenset(chosen)), remember=kept.append, **more)  # type: ignore[arg-type]
+        hub = Hub(ear, choices=DeviceChoices(chosen=frozenset(chosen)), remember=kept.append, **more)  # type: ignore[arg-type]
         hubs.append(hub)
         hub.start()
         return hub
@@ -177,7 +177,7 @@ def test_a_board_with_a_usb_port_of_its_own_is_found_when_it_is_plugged_in(
 
 
 def test_a_port_that_is_tried_and_is_a_board_s_is_ours_from_then_on(
-    opens: Opens, ear: Ear, listed: Listed, board: Simulation, kept: list[Choices]
+    opens: Opens, ear: Ear, listed: Listed, board: Simulation, kept: list[DeviceChoices]
 ) -> None:
     hub = opens()
     listed.append(UsbPort(path=board.path, serial="A7B8C9D0", **CP210X))
@@ -185,7 +185,7 @@ def test_a_port_that_is_tried_and_is_a_board_s_is_ours_from_then_on(
     hub.choose(state.key)
     assert ear.until_well("b1").key == state.key
     ear.wait_while(lambda: None, lambda: kept)
-    assert kept == [Choices(chosen=frozenset({state.key}))]
+    assert kept == [DeviceChoices(chosen=frozenset({state.key}))]
     assert [state.device for state in hub.states()] == ["b1"]
 
 
@@ -236,7 +236,9 @@ def test_a_board_that_is_pulled_out_is_told_and_works_at_another_path(
         os.unlink(board.path)
 
 
-def test_a_board_that_is_let_go_is_offered_again(opens: Opens, ear: Ear, listed: Listed, board: Simulation, kept: list[Choices]) -> None:
+def test_a_board_that_is_let_go_is_offered_again(
+    opens: Opens, ear: Ear, listed: Listed, board: Simulation, kept: list[DeviceChoices]
+) -> None:
     mine = UsbPort(path=board.path, serial="A7B8C9D0", **CP210X)
     hub = opens(mine.key)
     listed.append(mine)
@@ -244,7 +246,7 @@ def test_a_board_that_is_let_go_is_offered_again(opens: Opens, ear: Ear, listed:
     hub.let_go(mine.key)
     assert offered(ear, board.path).key == mine.key
     looked(listed, ear)
-    assert kept == [Choices()] and [state.device for state in hub.states()] == [board.path]
+    assert kept == [DeviceChoices()] and [state.device for state in hub.states()] == [board.path]
 
 
 # --- strangers ------------------------------------------------------------------------------------------------------------------
@@ -316,7 +318,7 @@ def test_nothing_is_opened_or_offered_where_nobody_looks(opens: Opens, ear: Ear,
 
 
 def test_looking_is_switched_off_and_on_and_that_is_kept(
-    opens: Opens, ear: Ear, listed: Listed, board: Simulation, stranger: Stranger, kept: list[Choices]
+    opens: Opens, ear: Ear, listed: Listed, board: Simulation, stranger: Stranger, kept: list[DeviceChoices]
 ) -> None:
     hub = opens()
     listed += [UsbPort(path=board.path, **ESPRESSIF), UsbPort(path=stranger.path, **CP210X)]
@@ -324,7 +326,7 @@ def test_looking_is_switched_off_and_on_and_that_is_kept(
     offered(ear, stranger.path)
     hub.look(cables=False)
     ear.wait_while(lambda: None, lambda: hub.states() == ())
-    assert kept == [Choices(looks=Looks(cables=False))] and not hub.looks.cables
+    assert kept == [DeviceChoices(looks=Looks(cables=False))] and not hub.looks.cables
     hub.look(cables=True)
     ear.forget()
     ear.until_well("b1")

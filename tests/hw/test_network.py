@@ -19,7 +19,7 @@ from companion.sensing import DeviceState, Reading
 from companion.table.intake import Intake
 from companion.table.session import Session
 from hw.drivers import open_device
-from hw.drivers.mqtt import Network
+from hw.drivers.mqtt import NetworkReaders
 from hw.protocols.mqtt import heard
 from tests.broker import Ear as Broadcast
 from tests.broker import Mosquitto
@@ -46,7 +46,7 @@ def test_any_rubbish_is_nothing_or_a_tag(topic: str, payload: bytes) -> None:
 )
 def test_what_is_no_use_is_counted_and_never_read(payload: bytes) -> None:
     ear = Ear()
-    network = Network("127.0.0.1:1", ear)
+    network = NetworkReaders("127.0.0.1:1", ear)
     for _ in range(30):
         network.took(Message("table/pad", payload, False))
     for _ in range(3):
@@ -60,7 +60,7 @@ def test_what_is_no_use_is_counted_and_never_read(payload: bytes) -> None:
 def test_a_flood_is_counted_and_most_of_it_dropped() -> None:
     """Two tags in turn, thousands in a second: a clone that has gone mad. What is read in calm later is read again."""
     ear, now = Ear(), [0.0]
-    network = Network("127.0.0.1:1", ear, clock=lambda: now[0])
+    network = NetworkReaders("127.0.0.1:1", ear, clock=lambda: now[0])
     for number in range(5000):
         now[0] += 0.0005
         network.took(Message("table/pad/tag", b"74-10-37-94" if number % 2 else b"04-AB-CD-EF", False))
@@ -75,7 +75,7 @@ def test_a_flood_is_counted_and_most_of_it_dropped() -> None:
 
 def test_more_readers_than_a_house_has_are_not_taken() -> None:
     ear = Ear()
-    network = Network("127.0.0.1:1", ear)
+    network = NetworkReaders("127.0.0.1:1", ear)
     for number in range(60):
         network.took(Message(f"table/r{number}/tag", b"74-10-37-94", False))
     newest = [each for each in ear.heard if isinstance(each, DeviceState)][-1]

@@ -112,8 +112,8 @@ class Lots:
         ats = self._lots.randbytes(self._lots.randrange(1, 20)) if self._lots.random() < 0.3 else b""
         return pn532.listing((self.uid(),), ats=bytes((len(ats) + 1, *ats)) if ats else b"")
 
-    def tag(self) -> rdm6300.Tag:
-        return rdm6300.Tag(version=self._lots.randrange(256), number=self._lots.randrange(1, 2**32))
+    def tag(self) -> rdm6300.TagRead:
+        return rdm6300.TagRead(version=self._lots.randrange(256), number=self._lots.randrange(1, 2**32))
 
     def spoilt(self, frame: bytes) -> bytes:
         """Bits flipped, bytes replaced, lost, doubled; mostly one of it, so that sums still hold now and then."""

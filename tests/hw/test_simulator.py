@@ -17,7 +17,7 @@ import pytest
 import hw.simulator
 from hw.hub import Hub
 from hw.simulator import tag_of
-from hw.simulator.prompt import Prompt
+from hw.simulator.prompt import Console
 from tests.hw.ear import PATIENCE_S, Ear
 
 
@@ -27,9 +27,9 @@ def ear() -> Ear:
 
 
 @pytest.fixture
-def prompt() -> Iterator[Prompt]:
+def prompt() -> Iterator[Console]:
     simulation = hw.simulator.start(readers=("pad", "tipp1"), engine="python")
-    yield Prompt(simulation, language="fr_FR")
+    yield Console(simulation, language="fr_FR")
     simulation.close()
 
 
@@ -39,7 +39,7 @@ def test_a_piece_always_has_the_same_tag_and_no_real_one() -> None:
     assert re.fullmatch("fe[0-9a-f]{12}", tag_of("card:blue6 white4"))
 
 
-def test_what_one_types_is_done_and_what_one_mistypes_is_explained(prompt: Prompt) -> None:
+def test_what_one_types_is_done_and_what_one_mistypes_is_explained(prompt: Console) -> None:
     assert prompt.answer("tap pad card:blue6 white4") == "fait"
     assert prompt.answer("list").splitlines() == ["pad: card:blue6 white4", "tipp1: -"]
     assert prompt.answer("lift pad") == "fait"

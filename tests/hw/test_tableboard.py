@@ -9,7 +9,7 @@ import pytest
 from companion.sensing import Fault
 from hw.drivers.tableboard import TableBoard
 from hw.presence import Presence
-from hw.protocols.link import Ack, Beat, Decoder, Hello, Show, Tag, Trouble, Who, encode
+from hw.protocols.link import Ack, Beat, Decoder, Hello, ReaderTrouble, Show, TagEvent, Who, encode
 from hw.transports.memory import MemoryTransport
 from tests.hw.bench_board import Table
 from tests.hw.ear import Clock, Ear
@@ -52,7 +52,7 @@ def test_an_event_whose_acknowledgement_was_lost_comes_again_and_is_read_once(ta
 
 
 def test_every_event_is_acknowledged_also_a_repeat(table: Table) -> None:
-    tag = Tag(seq=40, reader="pad", uid="04aa", on=True)
+    tag = TagEvent(seq=40, reader="pad", uid="04aa", on=True)
     for _ in range(2):
         table.wire.say(encode(tag))
         (ack,) = Decoder().feed(table.wire.take())
@@ -81,7 +81,7 @@ def test_an_event_that_was_lost_is_read_when_it_is_sent_again(table: Table) -> N
 )
 def test_events_that_overtook_each_other_are_set_right(table: Table, events: list[tuple[int, bool]], read: list[bool]) -> None:
     for seq, on in events:
-        table.wire.say(encode(Tag(seq=seq, reader="pad", uid="04aa", on=on)))
+        table.wire.say(encode(TagEvent(seq=seq, reader="pad", uid="04aa", on=on)))
     assert [gone for _, _, gone in table.ear.readings()] == read
 
 
@@ -114,9 +114,13 @@ def test_a_tag_set_down_while_the_cable_was_out_is_read_when_it_is_back(table: T
 
 
 def test_a_board_that_starts_anew_by_itself_counts_anew(table: Table) -> None:
-    table.wire.say(encode(Tag(seq=40, reader="pad", uid="04aa", on=True)) + encode(Tag(seq=41, reader="pad", uid="04aa", on=False)))
     table.wire.say(
-        hello("boot2") + encode(Tag(seq=2, reader="pad", uid="04bb", on=True)) + encode(Tag(seq=40, reader="pad", uid="04cc", on=True))
+        encode(TagEvent(seq=40, reader="pad", uid="04aa", on=True)) + encode(TagEvent(seq=41, reader="pad", uid="04aa", on=False))
+    )
+    table.wire.say(
+        hello("boot2")
+        + encode(TagEvent(seq=2, reader="pad", uid="04bb", on=True))
+        + encode(TagEvent(seq=40, reader="pad", uid="04cc", on=True))
     )
     assert [what for _, what, _ in table.ear.readings()] == ["04aa", "04aa", "04bb", "04cc"]
 
@@ -125,9 +129,9 @@ def test_what_comes_before_the_hello_is_not_acknowledged_and_so_comes_again() ->
     table = Table()
     table.wire.plug()
     table.wire.take()
-    table.wire.say(encode(Tag(seq=5, reader="pad", uid="04aa", on=True)))
+    table.wire.say(encode(TagEvent(seq=5, reader="pad", uid="04aa", on=True)))
     assert table.wire.take() == b"" and table.ear.readings() == []
-    table.wire.say(hello() + encode(Tag(seq=5, reader="pad", uid="04aa", on=True)))
+    table.wire.say(hello() + encode(TagEvent(seq=5, reader="pad", uid="04aa", on=True)))
     assert table.ear.readings() == [("pad", "04aa", False)]
 
 
@@ -168,7 +172,7 @@ def test_three_unreadable_lines_in_a_row_are_a_fault_with_its_count_and_remedy_a
 
 
 def test_rubbish_between_two_good_frames_is_told_although_the_second_came_with_it(table: Table) -> None:
-    table.wire.say(b"\x80\n" * 3 + encode(Tag(seq=60, reader="pad", uid="04aa", on=True)))
+    table.wire.say(b"\x80\n" * 3 + encode(TagEvent(seq=60, reader="pad", uid="04aa", on=True)))
     assert table.ear.faults() == ["garbled"]
     assert table.ear.readings() == [("pad", "04aa", False)]
     state = table.ear.state("b1")
@@ -210,7 +214,7 @@ def test_a_board_of_another_protocol_is_not_believed() -> None:
     table = Table()
     table.wire.plug()
     table.wire.take()
-    table.wire.say(hello(proto=2) + encode(Tag(seq=2, reader="pad", uid="04aa", on=True)) + encode(Beat(seq=3, up_ms=1)))
+    table.wire.say(hello(proto=2) + encode(TagEvent(seq=2, reader="pad", uid="04aa", on=True)) + encode(Beat(seq=3, up_ms=1)))
     fault = table.ear.until_fault("unknown_protocol")
     assert fault.args["theirs"] == 2 and fault.args["remedy"] == "update_firmware"
     assert table.ear.readings() == []
@@ -219,14 +223,14 @@ def test_a_board_of_another_protocol_is_not_believed() -> None:
 
 
 def test_a_reader_whose_chip_is_silent_is_named_until_it_works_again(table: Table) -> None:
-    table.wire.say(encode(Trouble(seq=50, reader="tipp1", why="silent")))
+    table.wire.say(encode(ReaderTrouble(seq=50, reader="tipp1", why="silent")))
     fault = table.ear.until_fault("reader_silent")
     assert fault.args["reader"] == "tipp1"
     state = table.ear.state("b1")
     assert state and state.connected, "the other readers go on"
     table.put("pad", "04aa")
     assert table.ear.readings() == [("pad", "04aa", False)]
-    table.wire.say(encode(Trouble(seq=51, reader="tipp1", why="")))
+    table.wire.say(encode(ReaderTrouble(seq=51, reader="tipp1", why="")))
     assert table.ear.until_well("b1")
 
 
@@ -249,7 +253,7 @@ def test_two_ways_to_one_board_give_one_reading() -> None:
     for table in (cable, air):
         table.wire.plug()
         table.wire.say(hello("boot1"))
-    event = encode(Tag(seq=9, reader="pad", uid="04aa", on=True))
+    event = encode(TagEvent(seq=9, reader="pad", uid="04aa", on=True))
     cable.wire.say(event)
     air.wire.say(event)
     assert ear.readings() == [("pad", "04aa", False)]
@@ -283,7 +287,7 @@ def test_a_board_gives_an_event_up_after_eight_repeats(table: Table) -> None:
         table.clock.now += 0.05
         table.board.tick(table.clock.ms)
         sent += table.board.take()
-    assert sum(isinstance(frame, Tag) for frame in Decoder().feed(sent)) == 1 + 8
+    assert sum(isinstance(frame, TagEvent) for frame in Decoder().feed(sent)) == 1 + 8
 
 
 @pytest.mark.parametrize("kind", ["set down and lifted", "only ever set down", "on ever new readers"])
@@ -296,9 +300,9 @@ def test_a_board_that_makes_tags_up_does_not_fill_the_memory(kind: str) -> None:
     def make_up(first: int, count: int) -> int:
         for number in range(first, first + count):
             reader = f"r{number}" if kind == "on ever new readers" else "pad"
-            wire.say(encode(Tag(seq=2 * number, reader=reader, uid=f"{number:08x}", on=True)))
+            wire.say(encode(TagEvent(seq=2 * number, reader=reader, uid=f"{number:08x}", on=True)))
             if kind == "set down and lifted":
-                wire.say(encode(Tag(seq=2 * number + 1, reader=reader, uid=f"{number:08x}", on=False)))
+                wire.say(encode(TagEvent(seq=2 * number + 1, reader=reader, uid=f"{number:08x}", on=False)))
             wire.take()
         return tracemalloc.get_traced_memory()[0]
 

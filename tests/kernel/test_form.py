@@ -10,12 +10,12 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, Seat, Spelt, Whole, Words, words
+from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, words
 
 Card = Annotated[str, Name("card")]
 NAMES = {
     "seat": words(("Ana", "Bo")),
-    "card": Words(("blue~red", "joker"), {"red~blue": "blue~red"}.get),
+    "card": Vocabulary(("blue~red", "joker"), {"red~blue": "blue~red"}.get),
     "space": words(f"a{number}" for number in range(40)),
 }
 
@@ -29,11 +29,11 @@ class Hand:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lies:
     phase: Literal["auction", "over"]
-    turn: Seat | None
-    money: Mapping[Seat, Annotated[int, Whole(least=0, most=100, step=10)]]
-    hands: Mapping[Seat, Hand]
+    turn: SeatName | None
+    money: Mapping[SeatName, Annotated[int, Whole(least=0, most=100, step=10)]]
+    hands: Mapping[SeatName, Hand]
     at: tuple[int, int] = (0, 0)
-    order: Annotated[tuple[Seat, ...], Distinct()] = ()
+    order: Annotated[tuple[SeatName, ...], Distinct()] = ()
 
 
 class Choose(Command):
@@ -60,7 +60,7 @@ def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
     assert form.read(Lies, written, NAMES) == lies
 
 
-@pytest.mark.parametrize("hint", [Mapping[Seat, int], Mapping[str, int]])
+@pytest.mark.parametrize("hint", [Mapping[SeatName, int], Mapping[str, int]])
 def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object) -> None:
     """What was kept is sorted by its keys; the seats sit as they did."""
     names = {"colour": words(("red", "blue")), "seat": words(("Zoé", "Ana", "Bo"))}
@@ -186,7 +186,7 @@ def test_a_screen_is_told_what_to_ask() -> None:
 
 def test_a_name_that_can_only_be_spelt_out_is_asked_for_as_a_text() -> None:
     """A card that no list holds: there is nothing to choose from, and what is typed is read all the same."""
-    spelt = {**NAMES, "card": Words((), lambda word: word.lower() if word.isalpha() else None)}
+    spelt = {**NAMES, "card": Vocabulary((), lambda word: word.lower() if word.isalpha() else None)}
     assert form.ask(Card, spelt).asks == "text"
     assert form.read_as(Card, "RED", spelt) == "red"
     with pytest.raises(Malformed):

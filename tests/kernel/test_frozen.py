@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from companion.kernel.frozen import quick, replace
+from companion.kernel.frozen import maker, quick, replace
 from companion.kernel.shape import Shape
 
 T = TypeVar("T")
@@ -47,6 +47,7 @@ class Hand(Shape):
 
 
 ACE = Card(kind="ace", marks=[1])
+card, drawn, hand = maker(Card), maker(Drawn), maker(Hand)
 
 
 def test_it_is_made_by_name_with_what_is_left_out_as_declared() -> None:
@@ -63,8 +64,16 @@ def test_a_field_that_is_missing_or_unknown_is_refused(said: dict[str, Any]) -> 
         Card(**said)
 
 
+def test_what_a_maker_makes_is_the_same() -> None:
+    assert card(kind="ace", marks=[1]) == ACE and card(kind="two").marks is not card(kind="two").marks
+    assert (drawn("x"), drawn("x", 2)) == (Drawn("x"), Drawn("x", 2)) == (drawn(card="x"), drawn(number=2, card="x"))
+    for said in ({}, {"kind": "ace", "colour": "red"}):
+        with pytest.raises(TypeError):
+            card(**said)  # type: ignore[arg-type]
+
+
 def test_it_stays_as_it_was_made() -> None:
-    for each in (ACE, replace(ACE, kind="two"), copy.copy(ACE)):
+    for each in (ACE, replace(ACE, kind="two"), copy.copy(ACE), card(kind="ace")):
         with pytest.raises(dataclasses.FrozenInstanceError):
             each.kind = "king"  # type: ignore[misc]
         with pytest.raises(dataclasses.FrozenInstanceError):
@@ -84,6 +93,8 @@ def test_what_can_not_be_is_not_made_either_way() -> None:
         Hand(cards=(ACE, ACE), most=1)
     with pytest.raises(ValueError, match="too many"):
         replace(Hand(cards=(ACE,), most=1), most=0)
+    with pytest.raises(ValueError, match="too many"):
+        hand(cards=(ACE, ACE), most=1)
 
 
 def test_it_is_copied_and_carried_elsewhere_whole() -> None:

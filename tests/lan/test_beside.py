@@ -18,7 +18,7 @@ from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.lan.beside import THEIRS
-from companion.lan.seal import Key
+from companion.lan.seal import TableKey
 from companion.lan.server import LanServer
 from companion.table import doctor
 from companion.table.beside import OURS, is_sound, reader_of
@@ -167,7 +167,7 @@ async def test_a_table_whose_file_the_doctor_calls_whole_opens_on_it(path: Path,
 
 def test_a_copy_to_be_sent_holds_nothing_that_opens_anything(path: Path, tmp_path: Path) -> None:
     into = tmp_path / "new.db"
-    put(path, "lan.table", {"id": "0f", "key": Key.new().as_text()})
+    put(path, "lan.table", {"id": "0f", "key": TableKey.new().as_text()})
     doctor.examine(path, into, readers=READERS)
     left = rows(path).keys() - rows(into).keys()
     assert left == {"lan.table", "lan.invitation", "lan.seats", "lan.promises.1", "broker", "club.key"}

@@ -11,7 +11,7 @@ import pytest_asyncio
 from companion.kernel.form import Json
 from companion.lan import claims
 from companion.lan.guard import Limits
-from companion.table.snapshots import Claim
+from companion.table.snapshots import SeatClaim
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.wirephone import Seat, WirePhone
 
@@ -49,7 +49,7 @@ async def insist(phone: WirePhone, name: str, identity: str = "") -> Json:
     return said
 
 
-def asked(house: House) -> tuple[Claim, ...]:
+def asked(house: House) -> tuple[SeatClaim, ...]:
     """What the tablet is asked."""
     return house.session.now.room.claims
 

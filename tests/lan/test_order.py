@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from companion.lan.streams import Line, Stream, Streams
+from companion.lan.streams import PhoneLine, Stream, Streams
 from tests.lan.conftest import House, until
 from tests.lan.wirephone import whole
 
@@ -49,7 +49,7 @@ class Between:
 class Watched:
     """A line that somebody has in their hands."""
 
-    def __init__(self, somebody: Between, line: Line) -> None:
+    def __init__(self, somebody: Between, line: PhoneLine) -> None:
         self._somebody, self._line = somebody, line
         self.has_room, self.pass_on = line.has_room, line.write
 

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from companion.lan import connections
-from companion.lan.requests import LARGEST, Plain, plain
+from companion.lan.requests import LARGEST, PageRequest, plain
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.wirephone import WirePhone
 
@@ -169,7 +169,7 @@ async def test_so_is_a_browsers(table: House, monkeypatch: pytest.MonkeyPatch) -
     """What our page really sends: its heads, its body in a packet of its own or not."""
     read: list[bool] = []
 
-    def watched(data: bytes) -> Plain | None:
+    def watched(data: bytes) -> PageRequest | None:
         found = plain(data)
         read.append(found is not None and found.whole)
         return found

@@ -13,7 +13,7 @@ from playwright.async_api import Route, expect
 
 from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, greeted, nonce
-from companion.lan.seal import Key, Unsealed, encoded
+from companion.lan.seal import TableKey, Unsealed, encoded
 from tests.lan.conftest import House, Opener, by_id
 from tests.lan.wirephone import WirePhone
 
@@ -79,7 +79,7 @@ def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Json], at: int)
 
 @pytest.mark.parametrize("point", [0, 1, 2**255 - 20], ids=["zero", "one", "minus one"])
 def test_a_point_that_shares_nothing_is_refused(point: int) -> None:
-    key = Key.new()
+    key = TableKey.new()
     with pytest.raises(Unsealed):
         key.greeted("t", encoded(point.to_bytes(32, "little") + bytes(16)))
 
@@ -100,7 +100,7 @@ async def test_a_recording_opens_for_nobody_who_has_the_file_later(house: Opener
     recorded = someone.sent[-1]
     assert ana.token not in json.dumps(recorded)
     kept = await served.session.kept("lan.table")
-    key, (said, _) = Key.from_text(kept["key"]), heard
+    key, (said, _) = TableKey.from_text(kept["key"]), heard
     again, _ = key.greeted(kept["id"], said["m"])
     with pytest.raises(Unsealed):
         again.open("join", recorded["n"], recorded["box"])
@@ -129,7 +129,7 @@ async def test_who_has_not_the_tables_key_is_a_stranger(table: House) -> None:
 
 def test_a_phone_of_another_table_is_told_so() -> None:
     """The same key under another name is another table."""
-    key = Key.new()
+    key = TableKey.new()
     fresh = X25519PrivateKey.generate()
     transcript = Transcript(b"companion/2|here", key.public)
     own = fresh.public_key().public_bytes_raw()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ledger import Fault, Ledger, Transfer
+from companion.ledger import Ledger, NotMoved, Transfer
 
 
 def purse(**balances: int) -> Ledger:
@@ -19,7 +19,7 @@ def test_a_transfer_takes_from_one_and_gives_to_the_other() -> None:
 
 
 def test_a_floor_stops_a_transfer_and_says_how_much_there_was() -> None:
-    assert purse(Ana=1, Bo=6, bank=0).transfer("Ana", "Bo", 2) == Fault(reason="short", account="Ana", amount=2, available=1)
+    assert purse(Ana=1, Bo=6, bank=0).transfer("Ana", "Bo", 2) == NotMoved(reason="short", account="Ana", amount=2, available=1)
 
 
 def test_an_account_without_a_floor_goes_into_debt() -> None:
@@ -30,7 +30,7 @@ def test_an_account_without_a_floor_goes_into_debt() -> None:
 
 def test_all_transfers_or_none() -> None:
     ledger = purse(Ana=3, Bo=0, bank=0)
-    assert isinstance(ledger.transfer_all((Transfer("Ana", "Bo", 3), Transfer("Ana", "Bo", 1))), Fault)
+    assert isinstance(ledger.transfer_all((Transfer("Ana", "Bo", 3), Transfer("Ana", "Bo", 1))), NotMoved)
     passed_on = ledger.transfer_all((Transfer("Ana", "Bo", 3), Transfer("Bo", "bank", 2)))
     assert isinstance(passed_on, Ledger)
     assert passed_on.balances == (0, 1, 2)
@@ -40,7 +40,7 @@ def test_held_money_is_not_spent_twice_and_moves_when_posted() -> None:
     held = purse(Ana=5, Bo=0, bank=0).hold("bid", "Ana", "bank", 4)
     assert isinstance(held, Ledger)
     assert (held.balance("Ana"), held.available("Ana")) == (5, 1)
-    assert held.transfer("Ana", "Bo", 2) == Fault(reason="short", account="Ana", amount=2, available=1)
+    assert held.transfer("Ana", "Bo", 2) == NotMoved(reason="short", account="Ana", amount=2, available=1)
     posted = held.post("bid")
     assert isinstance(posted, Ledger)
     assert (posted.balances, posted.holds) == ((1, 0, 4), ())
@@ -64,7 +64,7 @@ def test_what_makes_no_sense_is_a_fault_and_no_exception() -> None:
         ledger.void("bid"),
         held.hold("bid", "Bo", "bank", 0),
     ]
-    assert [fault.reason for fault in faults if isinstance(fault, Fault)] == [
+    assert [fault.reason for fault in faults if isinstance(fault, NotMoved)] == [
         "unknown_account",
         "same_account",
         "negative",
@@ -82,7 +82,7 @@ steps = st.lists(st.tuples(st.sampled_from(["pay", "hold", "post", "void"]), nam
 def test_whatever_happens_the_sum_stays_and_no_floor_is_broken(moves: list[tuple[str, str, str, int]]) -> None:
     ledger = purse(Ana=6, Bo=6, bank=27)
     for what, payer, payee, amount in moves:
-        answer: Ledger | Fault
+        answer: Ledger | NotMoved
         match what:
             case "pay":
                 answer = ledger.transfer(payer, payee, amount)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.sensing import Choices, DeviceState, Reading
+from companion.sensing import DeviceChoices, DeviceState, Reading
 from companion.table.intake import Intake, kept_choices
 from companion.table.session import Session
 from companion.table.snapshots import Now
@@ -56,7 +56,7 @@ async def test_a_reading_that_cannot_be_dealt_with_does_not_silence_the_next(
 async def test_what_was_chosen_is_kept_before_what_is_said_after_it(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", "toprace", 3)
     intake = Intake(asyncio.get_running_loop(), session)
-    chosen = Choices(chosen=frozenset({"usb:1"}))
+    chosen = DeviceChoices(chosen=frozenset({"usb:1"}))
     intake.put(chosen)
     intake.put(DeviceState(device="b", name="Board", connected=True))
     await until(session, lambda now: "b" in now.room.devices)

@@ -227,7 +227,7 @@ def test_lines_that_nothing_can_be_joined_to_are_exported(table: Path, capsys: p
 def test_as_many_lines_as_a_table_ever_takes_at_once_are_written_in_their_order(tmp_path: Path) -> None:
     """A record that is imported, a table of an older version: all of it comes with one transaction."""
     lines = [f"{number:>99}\n" for number in range(60_000)]
-    writer, began = plain.Plain(tmp_path / "table.db"), time.process_time()
+    writer, began = plain.PlainWriter(tmp_path / "table.db"), time.process_time()
     for line in lines:
         writer.add("evening-1-x.jsonl", line)
     writer.accepted()

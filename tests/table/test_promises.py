@@ -10,7 +10,7 @@ from companion import wire
 from companion.table import promises
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
-from companion.table.journal import Entry, Journal
+from companion.table.journal import Journal, JournalLine
 from companion.table.session import Session
 from tests.lan.bets import betting, cars
 
@@ -21,9 +21,9 @@ def test_a_line_and_what_is_kept_with_it_are_one_transaction(tmp_path: Path) -> 
     """A line that can't be written leaves what is kept as it was."""
     journal = Journal(tmp_path / "t.db")
     number = journal.begin({})
-    journal.append(number, Entry(2, None, {}, "", False), kept={"beside": [1]})
+    journal.append(number, JournalLine(2, None, {}, "", False), kept={"beside": [1]})
     with pytest.raises(JournalFault):
-        journal.append(number, Entry(2, None, {}, "", False), kept={"beside": [2]})
+        journal.append(number, JournalLine(2, None, {}, "", False), kept={"beside": [2]})
     assert journal.kept("beside") == [1]
     journal.close()
 

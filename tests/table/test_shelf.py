@@ -8,7 +8,7 @@ import pytest
 
 from companion.table.evening import Evening, import_record
 from companion.table.journal import Journal
-from companion.table.lobby import Lobby, Place
+from companion.table.lobby import Lobby, LobbySeat
 from companion.table.session import Session
 from companion.table.statistics import played, portrait, statistics, table
 from tests.ui import records
@@ -84,11 +84,11 @@ async def test_statistics_count_what_is_over(path: Path) -> None:
 
 def test_who_sat_here_is_known_in_their_colour() -> None:
     """Seats left and taken again: the accent is theirs."""
-    lobby = Lobby(places=(Place("Ana", "prune"), Place("Bo", "olive"))).remembered()
+    lobby = Lobby(places=(LobbySeat("Ana", "prune"), LobbySeat("Bo", "olive"))).remembered()
     lobby = lobby.leave("Ana").leave("Bo")
     assert [each.name for each in lobby.guests] == ["Ana", "Bo"]
     sat = lobby.sit("bo")
-    assert isinstance(sat, Lobby) and sat.places == (Place("bo", "olive"),) and [each.name for each in sat.guests] == ["Ana"]
+    assert isinstance(sat, Lobby) and sat.places == (LobbySeat("bo", "olive"),) and [each.name for each in sat.guests] == ["Ana"]
     assert Lobby.from_json(sat.as_json()) == sat
 
 
@@ -101,7 +101,7 @@ def test_what_was_set_is_there_after_a_glance_at_another_game() -> None:
 
 
 def test_two_seats_change_places() -> None:
-    lobby = Lobby(places=tuple(Place(name, "prune") for name in "abcd"))
+    lobby = Lobby(places=tuple(LobbySeat(name, "prune") for name in "abcd"))
     assert [each.name for each in lobby.exchange("a", "c").places] == ["c", "b", "a", "d"]
     assert lobby.exchange("a", "z") is lobby
 

@@ -96,6 +96,8 @@ def record_of(named: str) -> bytes:
     match named.split():
         case ["by_lot", game, lines]:
             return records.by_lot(game, int(lines)).encode()
+        case ["sheet", sheet]:
+            return records.record([], "freetable", sheet, records.SEATS, turns=False).encode()
         case [name] if name.endswith(".jsonl"):
             return (ROOT / "tests" / "games" / name).read_bytes()
         case [name]:
@@ -224,7 +226,7 @@ def walk(out: Path, languages: Sequence[str]) -> None:
             picture = folder / link
             picture.parent.mkdir(parents=True, exist_ok=True)
             with Image.open(out / at(picture.stem, WALKED, language, "jour")) as whole:
-                whole.convert("RGB").quantize(64).save(picture.resolve(), optimize=True)  # a third of the size, and looks the same
+                whole.convert("RGB").quantize(192).save(picture.resolve(), optimize=True)  # of fewer a seat loses its colour
 
 
 def walked() -> tuple[str, ...]:

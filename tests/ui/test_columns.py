@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.languages import LANGUAGES
 from companion.table import catalogue
 from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
 from ui.layout import Box
+from ui.widgets.note import NoteView
 from ui.widgets.part import Part
 
 if TYPE_CHECKING:
@@ -62,3 +64,11 @@ async def test_a_game_s_scrolled_column_does_not_overlap(tablets: Tablets, lines
     """Racebow on a medium screen: more beside the course than there is room for."""
     tablet = await tablets(records.by_lot("racebow", lines), size=(1024, 600))
     assert outside_their_parts(tablet) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_mogul_s_premium_is_in_sight_on_a_small_screen(tablets: Tablets, language: str) -> None:
+    """The turned card gives way before what it pays does."""
+    tablet = await tablets(records.by_lot("mogul", 30), size=(800, 480), language=language)
+    assert any(isinstance(each, NoteView) for each in tablet.app.stage.walk())
+    assert [each.words for each in drawn(tablet.app.stage.canvas) if each.words and each.hidden > 2] == []

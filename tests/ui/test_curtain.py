@@ -223,12 +223,25 @@ async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets: Tablets) 
 
 
 async def test_a_card_of_a_hand_that_the_app_does_not_know_is_chosen_as_it_is_printed(tablets: Tablets) -> None:
-    """Six cards begin with red; each is drawn with all its lines, and one tap plays it."""
+    """Several cards begin with red; each is drawn with what tells it apart, and one tap plays it."""
     tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES], bets=False))
     await tablet.tap("hand:Hugo")
     await tablet.tap("curtain-open")
-    await tablet.tap("group:red")
     alike = [name for name in await tablet.until(tablet.spots) if name.startswith("play:red6 ")]
     assert len(alike) == len(set(alike)) > 2
     await tablet.tap("play:red6 black4 joker2 green1")
     await tablet.until(lambda: tablet.now.play.summary.phase == "moving")
+
+
+async def test_a_card_that_was_drawn_is_named_behind_the_curtain_by_two_taps(tablets: Tablets) -> None:
+    """Which deck, then the card as it is drawn; beside them the way not to name it."""
+    hand = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
+    dealt = records.record([records.table("deal", objectives={"Ana": hand})], game="takenoko", edition="classic", seats=("Ana", "Bo"))
+    tablet = await tablets(dealt, size=(800, 480))
+    await tablet.tap("hand:Ana")
+    await tablet.tap("curtain-open")
+    await tablet.tap("act:objective:plot")
+    await tablet.until(lambda: tablet.shows("act:objective:plot:unnamed"))
+    await tablet.tap("act:objective:plot:arc:green")
+    await tablet.until(lambda: tablet.now.play.last_line == 2)
+    assert "plot:arc:green" in str(tablet.now.play.game.view(tablet.now.play.state, "Ana").hand)

@@ -12,7 +12,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
-from companion.table.shelf import Told
+from companion.table.shelf import EveningTold
 from tests.ui import records
 from tests.ui.test_table_screen import lit_steps
 from ui import store
@@ -81,7 +81,7 @@ async def test_what_a_page_asked_for_comes_when_no_finger_is_down(tablets: Table
     shelf = tablet.table.session.shelf
     wanted, found, evenings = asyncio.Event(), threading.Event(), shelf.evenings
 
-    async def late() -> list[Told]:
+    async def late() -> list[EveningTold]:
         await wanted.wait()
         try:
             return await evenings()

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.lesson import lesson
 from tests.ui import records
+from tests.ui.drawn import drawn
 from ui.layout import Box
+from ui.widgets.note import NoteView
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -111,6 +114,18 @@ async def test_the_other_games_are_learnt_likewise(tablets: Tablets, game: str, 
     await tablet.until(lambda: tablet.app.stage.hint is not None and tablet.app.stage.hint.said.last)
     await tablet.tap("lesson-on")
     await tablet.until(lambda: tablet.shows("learn", "begin"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hint_covers_no_word_of_what_is_told_beside_it(tablets: Tablets, language: str) -> None:
+    """On a small screen, where the first driver is to be turned over."""
+    tablet = await tablets(size=(800, 480), language=language)
+    await tablet.tap("learn")
+    await _ringed(tablet, "lesson-on")
+    await tablet.until(lambda: (hint := tablet.app.stage.hint) is not None and hint.said.number == 1)
+    card = tablet.app.stage.hint.card
+    notes = [part for part in tablet.app.stage.screen.walk() if isinstance(part, NoteView)]
+    assert notes and not [each.words for note in notes for each in drawn(note.canvas) if each.box.meets(card)]
 
 
 async def test_a_lesson_leaves_the_evening_on_the_table_as_it_is(tablets: Tablets) -> None:

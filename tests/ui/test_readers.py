@@ -14,7 +14,7 @@ from kivy.core.window import Window
 
 import hw.search
 from companion.kernel.form import Json
-from companion.sensing import Choices
+from companion.sensing import DeviceChoices
 from companion.table.intake import Intake
 from hw.devices import Devices
 from hw.drivers import UsbPort
@@ -122,7 +122,7 @@ async def test_what_was_chosen_the_evening_before_is_opened(tablets: Tablets, op
     monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
     try:
         tablet = await tablets(records.BANK_RACE)
-        await open_devices(tablet, choices=Choices.read({"chosen": [port.key, 7], "cables": "yes"}))
+        await open_devices(tablet, choices=DeviceChoices.read({"chosen": [port.key, 7], "cables": "yes"}))
         await tablet.until(lambda: any(device.name == "TB-REAL" for device in tablet.now.room.devices.values()))
     finally:
         board.close()

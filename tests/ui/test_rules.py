@@ -14,6 +14,7 @@ from companion.table.handbook import group, handbook, told
 from companion.table.records import make_setup, replayed
 from companion.texts import Speaker, speaker
 from tests.ui import records
+from tests.ui.drawn import drawn
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
@@ -35,6 +36,16 @@ async def test_the_rules_of_this_moment_lie_beside_what_is_in_use(tablets: Table
     await tablet.until(lambda: "TR-R7" in tablet.words() and "TR-R3" not in tablet.words())
     await tablet.tap("rules-close")
     await tablet.until(lambda: "TR-R7" not in tablet.words())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_fold_goes_through_no_words(tablets: Tablets, size: tuple[int, int], language: str) -> None:
+    """What is in sight of the rules is whole: the rest is scrolled to."""
+    tablet = await tablets(records.WHITE_MOVES, size=size, language=language)
+    await tablet.tap("rules")
+    await tablet.until(lambda: "TR-R3" in tablet.words())
+    assert [each.words for each in drawn(tablet.app.stage.panel.canvas) if each.words and each.hidden > 2] == []
 
 
 async def test_the_rules_are_told_as_the_group_plays(tablets: Tablets) -> None:

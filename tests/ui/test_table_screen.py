@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.graphics import Canvas
 
 from companion.game import Envelope
 from companion.games.toprace.commands import Bid
@@ -14,6 +15,8 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
+from tests.ui.drawn import drawn
+from ui.widgets.cards import CardView, paint_card
 from ui.widgets.note import StepsView
 
 if TYPE_CHECKING:
@@ -119,7 +122,7 @@ async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets: Tabl
         await tablet.tap(f"race_over:{car}")
     await tablet.tap("race_over")
     await tablet.until(lambda: tablet.now.play.summary.phase in ("settled", "over"))
-    assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
+    assert tablet.now.play.summary.places == ("white", "green", "red", "black", "blue", "yellow")
 
 
 @pytest.mark.parametrize("record", [records.RACE, records.WHITE_MOVES])
@@ -128,6 +131,18 @@ async def test_money_owners_and_track_are_in_sight_all_through_a_referees_race(t
     tablet = await tablets(record)
     assert "140 000 $" in tablet.words() and tablet.app._board() is not None
     assert [len(chip.faces) for chip in tablet.now.scene("table").seats] == [1, 1, 1, 2, 1]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_whose_car_a_line_moves_is_written_on_it(tablets: Tablets, size: tuple[int, int]) -> None:
+    """An arch on a low bar is no more than a colour: its owner's name is read beside it."""
+    tablet = await tablets(records.WHITE_MOVES, size=size)
+    view = next(part for part in tablet.app.stage.walk() if isinstance(part, CardView))
+    canvas = Canvas()
+    with canvas:  # on the stage it is a picture, whose words are not told any more
+        paint_card(view.look, view.block, view.box)
+    for owner in ("Ana", "Bo", "Mamie", "Zoé"):
+        assert any(each.words == owner and each.box.h >= 18 for each in drawn(canvas)), owner
 
 
 async def test_the_next_step_stays_where_it_is_whatever_stands_above(tablets: Tablets) -> None:
@@ -192,6 +207,16 @@ async def test_bets_open_one_by_one(tablets: Tablets) -> None:
     await tablet.tap("unveil-all")
     await tablet.until(lambda: tablet.shows("next_race", "menu"))
     assert "−10 000" in tablet.words()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_what_the_small_bets_brought_is_as_large_as_the_words_beside_it(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Above the stage: the sum of an opened bet and the word of a closed one."""
+    tablet = await tablets(records.ACCOUNTS, size=size)
+    await tablet.tap("unveil-next")
+    await tablet.until(lambda: "+90 000" in tablet.words())
+    found = {each.words: each.box.h for each in drawn(tablet.app.root.canvas)}
+    assert found["+90\u00a0000"] >= found["fermé"] * 0.8, "figures stand lower in their line than words"
 
 
 async def test_the_leader_stands_on_top_at_every_moment(tablets: Tablets) -> None:

@@ -20,9 +20,9 @@ from ui.screens.options import option_key, option_words
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.boxes import GameBox, Lids, Spines
-from ui.widgets.listing import Choice, Do, Heading, Line, Text
+from ui.widgets.listing import Do, Heading, ListLine, Paragraph, Selector
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 OWN, DEPTH = "own", "depth"
 SMALLEST = 2  # of the grids
@@ -89,7 +89,7 @@ class ChoicePage(Page):
             game = catalogue.game(name)
             edition = catalogue.edition(name, lobby.edition)
         except Malformed as fault:
-            return [*parts, Text(look, say(telling.malformed(fault)), tone="loss")]
+            return [*parts, Paragraph(look, say(telling.malformed(fault)), tone="loss")]
         printed, values = catalogue.option_values(edition, {}), catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
         switches: dict[str, list[Part]] = {}
@@ -97,7 +97,7 @@ class ChoicePage(Page):
             differs = field.name in lobby.options
             note = look.word("tablet-box-says", value=option_words(say, field.name, printed.get(field.name))) if differs else ""
             whose = f"option-{field.name}-whose".replace("_", "-")
-            said = [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
+            said = [Paragraph(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
             switches[field.name] = [self._option(game, field, values.get(field.name), say, note), *said]
         parts += [
             *switches.pop(DEPTH, []),  # how much the app does is in sight before anything is scrolled
@@ -105,10 +105,10 @@ class ChoicePage(Page):
             Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
             *chain.from_iterable(switches.values()),
         ]
-        parts += [Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
+        parts += [Paragraph(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
         if rulings := say.rulings():
             parts.append(Heading(look, look.word("rulings")))
-            parts += [Text(look, f"{rule}\u2003{say.rule(rule, catalogue.rulings_of(edition))}", role="small") for rule in rulings]
+            parts += [Paragraph(look, f"{rule}\u2003{say.rule(rule, catalogue.rulings_of(edition))}", role="small") for rule in rulings]
         return parts
 
     def _own(self, game: AnyGame, chosen: str) -> list[Part]:
@@ -124,7 +124,7 @@ class ChoicePage(Page):
                 ),
                 Action("own-drop", look.word("tablet-own-drop"), lambda: self._drop(game, chosen), icon="x"),
             ]
-        return [Actions(look, actions, spread=False)]
+        return [ActionRow(look, actions, spread=False)]
 
     def _make(self, game: AnyGame, name: str, begun_with: str | None, instead: str | None = None) -> None:
         self.context.close(OWN)
@@ -140,8 +140,8 @@ class ChoicePage(Page):
             Action("own-empty", look.word("tablet-own-empty"), lambda: self._make(game, "", None)),
             Action("own-cancel", look.word("tablet-cancel"), lambda: self.context.close(OWN)),
         ]
-        words = Words(look, look.word("tablet-own-new"), look.word("tablet-own-new-hint"))
-        self.context.sheet(OWN, [words, Actions(look, actions)], wide=0.7)
+        words = TitledText(look, look.word("tablet-own-new"), look.word("tablet-own-new-hint"))
+        self.context.sheet(OWN, [words, ActionRow(look, actions)], wide=0.7)
 
     def _drop(self, game: AnyGame, chosen: str) -> None:
         """Asked first: its file is deleted."""
@@ -155,8 +155,8 @@ class ChoicePage(Page):
             Action("own-drop-no", look.word("tablet-leave-it"), lambda: self.context.close(OWN), icon="check", style="pri"),
             Action("own-drop-yes", look.word("tablet-own-drop-yes"), drop, icon="x"),
         ]
-        words = Words(look, look.word("tablet-own-drop-sure", edition=chosen), look.word("tablet-own-drop-hint"))
-        self.context.sheet(OWN, [words, Actions(look, actions)], wide=0.7)
+        words = TitledText(look, look.word("tablet-own-drop-sure", edition=chosen), look.word("tablet-own-drop-hint"))
+        self.context.sheet(OWN, [words, ActionRow(look, actions)], wide=0.7)
 
     def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker, note: str) -> Part:
         """A switch as its declaration asks for it."""
@@ -171,7 +171,7 @@ class ChoicePage(Page):
                 offered = (True, False) if field.asks == "flag" else (*((None,) if field.may_be_empty else ()), *field.values)
                 known = {option_key(each): each for each in offered}
                 values = [(key, option_words(say, field.name, each)) for key, each in known.items()]
-                return Choice(look, name, label, values, option_key(value), lambda key: put(known[key]), note=note)
+                return Selector(look, name, label, values, option_key(value), lambda key: put(known[key]), note=note)
             case "whole" | "either":
                 whole = next((each for each in (field, *field.of) if each.asks == "whole"), field)
                 others = [*(each for inner in field.of for each in inner.values), *((None,) if field.may_be_empty else ())]
@@ -182,9 +182,9 @@ class ChoicePage(Page):
                 ]
                 does.append(Do(name, look.word("tablet-change"), partial(self._ask, game, whole, value, label)))
                 says = option_words(say, field.name, value)
-                return Line(look, label, f"{says} ({note})" if note else says, does=does)
+                return ListLine(look, label, f"{says} ({note})" if note else says, does=does)
             case _:
-                return Line(look, label, look.word("tablet-option-in-file"))
+                return ListLine(look, label, look.word("tablet-option-in-file"))
 
     def _ask(self, game: AnyGame, field: Field, value: Any, label: str) -> None:
         look, context = self.look, self.context
@@ -194,7 +194,7 @@ class ChoicePage(Page):
             context.close("option")
             self._put(game, field.name, number)
 
-        cancel = Actions(look, [Action("no", look.word("tablet-cancel"), lambda: context.close("option"))])
+        cancel = ActionRow(look, [Action("no", look.word("tablet-cancel"), lambda: context.close("option"))])
         context.sheet(
             "option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from companion.sensing import DeviceState, Kind, Reading
+from companion.sensing import DeviceKind, DeviceState, Reading
 from companion.table.readers import BEGINS
 from ui.asking import place_name, sighting_name
 from ui.look import Look
@@ -13,10 +13,10 @@ from ui.screens.network import NetworkPage
 from ui.screens.page import Page
 from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
-from ui.widgets.entry import Entry
-from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
+from ui.widgets.entry import LabelledField
+from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph, Selector
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 
 def age(look: Look, seconds: float) -> str:
@@ -26,7 +26,7 @@ def age(look: Look, seconds: float) -> str:
     return look.word("tablet-minutes", number=int(seconds // 60))
 
 
-def called_in(look: Look, kind: Kind) -> str:
+def called_in(look: Look, kind: DeviceKind) -> str:
     """As its maker calls it, or in words of our own where nobody makes it by one name."""
     key = f"driver-{kind.name}-name"
     return look.word(key) if look.speaker.has(key) else kind.called
@@ -54,7 +54,7 @@ class DevicesPage(Page):
             lines.append(self._device(device))
             lines += self._readers(device)
         if not lines:
-            lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
+            lines = [Heading(look, look.word("tablet-devices-none")), Paragraph(look, look.word("tablet-devices-none-hint"), tone="ink2")]
         others: list[Part] = [self._offer(device) for device in devices if device.offer]
         others += self._search()
         if self.context.extras.search is not None:
@@ -77,15 +77,15 @@ class DevicesPage(Page):
 
     # --- what is only offered, and where to look
 
-    def _offer(self, device: DeviceState) -> Line:
+    def _offer(self, device: DeviceState) -> ListLine:
         """What is there and may be anybody's."""
         look = self.look
         does = [Do(f"choose:{device.key}", look.word(f"tablet-choose-{device.offer}"), lambda: self._choose(device, device.key))]
         if device.offer == "port":
             does.append(Do(f"else:{device.key}", look.word("tablet-choose-else"), lambda: self._ask_what(device)))
         if device.fault is not None:
-            return Line(look, self._name(device), fault_words(look, device.fault), dot="none", tone="loss", does=does)
-        return Line(look, self._name(device), look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=does)
+            return ListLine(look, self._name(device), fault_words(look, device.fault), dot="none", tone="loss", does=does)
+        return ListLine(look, self._name(device), look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=does)
 
     def _name(self, device: DeviceState) -> str:
         """What somebody calls it, else the system; a window's keyboard has no name of its own."""
@@ -106,14 +106,14 @@ class DevicesPage(Page):
         look, search = self.look, self.context.extras.search
         assert search is not None
 
-        def said(kind: Kind) -> None:
+        def said(kind: DeviceKind) -> None:
             self.context.close("what-is-it")
             search.choose(f"{kind.name}@{device.key}")
 
         kinds = [kind for kind in search.kinds if kind.bridged and kind.kind == "reader"]
         actions = [Action(f"is:{kind.name}", kind.called, lambda kind=kind: said(kind)) for kind in kinds]  # type: ignore[misc]
         hint = look.word("tablet-choose-else-hint", port=device.device)
-        self.context.sheet("what-is-it", [Words(look, hint), Actions(look, actions)])
+        self.context.sheet("what-is-it", [TitledText(look, hint), ActionRow(look, actions)])
 
     def _let_go(self, device: DeviceState) -> list[Do]:
         search = self.context.extras.search
@@ -128,12 +128,12 @@ class DevicesPage(Page):
             return []
         answers = [("yes", look.word("tablet-yes")), ("no", look.word("tablet-no"))]
 
-        def switch(name: str, on: bool, then: Callable[[bool], None]) -> Choice:
+        def switch(name: str, on: bool, then: Callable[[bool], None]) -> Selector:
             def chosen(answer: str) -> None:
                 then(answer == "yes")
                 self.refresh(self.look)
 
-            return Choice(look, name, look.word(f"tablet-{name}"), answers, "yes" if on else "no", chosen)
+            return Selector(look, name, look.word(f"tablet-{name}"), answers, "yes" if on else "no", chosen)
 
         return [
             switch("look-cables", search.looks.cables, lambda on: search.look(cables=on)),
@@ -142,10 +142,10 @@ class DevicesPage(Page):
 
     # --- what is ours
 
-    def _device(self, device: DeviceState) -> Line:
+    def _device(self, device: DeviceState) -> ListLine:
         look, name, does = self.look, self._name(device), self._let_go(device)
         if device.fault is not None:
-            return Line(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
+            return ListLine(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
         does.insert(0, Do(f"name:{device.device}", look.word("tablet-device-call"), lambda: self._call(device)))
         if device.last is None or device.last_at is None:
             said = [look.word("tablet-device-connected" if device.connected else "tablet-device-lost")]
@@ -159,7 +159,7 @@ class DevicesPage(Page):
                 said.append(look.word("tablet-device-battery", level=level))
         said += [look.word(f"tablet-device-passed-{why}", number=number) for why, number in sorted(device.passed_over.items())]
         words = " · ".join(said)
-        return Line(look, name, words, dot="full" if device.connected else "ring", does=does)
+        return ListLine(look, name, words, dot="full" if device.connected else "ring", does=does)
 
     def _call(self, device: DeviceState) -> None:
         """A name of one's own: "the pad by the window"."""
@@ -170,10 +170,10 @@ class DevicesPage(Page):
             context.store.do(context.store.session.readers.call(device, name))
 
         given = context.store.session.readers.called(device)
-        entry = Entry(look, "device-name", look.word("tablet-device-name"), called, text=given, hint=device.name, focus=True)
+        entry = LabelledField(look, "device-name", look.word("tablet-device-name"), called, text=given, hint=device.name, focus=True)
         context.sheet(
             "device-name",
-            [entry, Actions(look, [Action("device-named", look.word("tablet-done"), lambda: called(entry.text), icon="check")])],
+            [entry, ActionRow(look, [Action("device-named", look.word("tablet-done"), lambda: called(entry.text), icon="check")])],
         )
 
     def _said(self, last: Reading, ago: str) -> str:
@@ -194,7 +194,7 @@ class DevicesPage(Page):
             return []
         session = self.context.store.session
         return [
-            Choice(
+            Selector(
                 look,
                 f"place:{device.device}:{reader}",
                 look.word("tablet-reader-stands", reader=reader),
@@ -211,7 +211,7 @@ class DevicesPage(Page):
         named = [*(game.roles if game is not None else ()), BEGINS]
         role = readers.roles.get(device.device, "")
         roles = [("", look.word("tablet-die-role-any")), *((each, place_name(look, each)) for each in named)]
-        return Choice(
+        return Selector(
             look,
             f"role:{device.device}",
             look.word("tablet-die-role"),
@@ -239,8 +239,8 @@ class UsablePage(Page):
         parts: list[list[Part]] = [
             [
                 Heading(look, called_in(look, kind)),
-                Text(look, look.word(f"driver-{kind.name}")),
-                Text(look, look.word(f"driver-{kind.name}-do"), tone="ink2"),
+                Paragraph(look, look.word(f"driver-{kind.name}")),
+                Paragraph(look, look.word(f"driver-{kind.name}-do"), tone="ink2"),
             ]
             for kind in kinds
         ]

@@ -10,7 +10,7 @@ from functools import partial
 
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table.playback import Playback, Played
+from companion.table.playback import Playback, PlayedLine
 from companion.table.trouble import Trouble
 from ui.asking import Asking
 from ui.context import Context
@@ -57,7 +57,7 @@ class HistoryPage(Page):
         """Nothing vanishes."""
         return self.look.word("tablet-history-hint")
 
-    def _lines(self) -> list[Played]:
+    def _lines(self) -> list[PlayedLine]:
         """Newest first; what closed accounts would tell is not told."""
         held = self.context.store.now.play.ceremony.held
         lines = self._playback.lines if self._playback is not None else ()
@@ -88,7 +88,9 @@ class HistoryPage(Page):
         newest = self.context.store.now.play.last_line
         return [[told_line(look, playback, line, self._back(line, newest)) for line in lines[self._first : self._first + WINDOW]]]
 
-    def _back(self, line: Played, newest: int) -> list[Do]:
+    def _back(self, line: PlayedLine, newest: int) -> list[Do]:
         if line.undone or line.number == newest:
             return []
-        return [Do(f"back-to:{line.number}", self.look.word("tablet-back-to-here"), partial(self._asking.retract, line.number))]
+        return [
+            Do(f"back-to:{line.number}", self.look.word("tablet-back-to-here"), partial(self._asking.retract, line.number), style="quiet")
+        ]

@@ -24,10 +24,10 @@ from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
-from ui.widgets.listing import Choice, Heading, Text
+from ui.widgets.listing import Heading, Paragraph, Selector
 from ui.widgets.part import Part
 from ui.widgets.reasons import Why
-from ui.widgets.sheet import Action, Actions
+from ui.widgets.sheet import Action, ActionRow
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
 NOWHERE = "nowhere"
@@ -70,7 +70,7 @@ class HousePage(Page):
         """Which ruling; its form; its reason."""
         look = self.look
         kinds = [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds]
-        tabs = Choice(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick_kind)
+        tabs = Selector(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick_kind)
         form = {PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
         ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
         rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
@@ -78,7 +78,7 @@ class HousePage(Page):
         why = Heading(look, look.word("tablet-house-why"))
         return [
             *boards,
-            [tabs, *(part for part in form if not isinstance(part, BoardView)), why, *self._why.parts(look), Actions(look, [rule])],
+            [tabs, *(part for part in form if not isinstance(part, BoardView)), why, *self._why.parts(look), ActionRow(look, [rule])],
         ]
 
     def _pick_kind(self, kind: str) -> None:
@@ -105,9 +105,9 @@ class HousePage(Page):
         assert now.play.game is not None
         movables = {each.piece: each for each in now.play.game.movables(now.play.state)}
         if not movables:
-            return [Text(look, look.word("tablet-house-no-piece"), tone="ink2")]
+            return [Paragraph(look, look.word("tablet-house-no-piece"), tone="ink2")]
         pieces = [(piece, look.say(each.name)) for piece, each in movables.items()]
-        parts: list[Part] = [Choice(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
+        parts: list[Part] = [Selector(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
         if self.piece in movables:
             parts += self._where(
                 movables[self.piece], form.ask(now.play.game.place(now.play.setup, self.piece), now.play.game.names(now.play.setup))
@@ -142,7 +142,7 @@ class HousePage(Page):
             return []
         words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
         chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
-        return [Choice(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
+        return [Selector(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
 
     def _put(self, to: Any) -> None:
         self.to = to

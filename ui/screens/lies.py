@@ -25,7 +25,7 @@ from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
-from ui.widgets.listing import Choice, Text
+from ui.widgets.listing import Paragraph, Selector
 from ui.widgets.part import Part
 from ui.widgets.reasons import Why
 
@@ -166,7 +166,7 @@ class LiesPage(Page):
             self.piece = piece
             self._again()
 
-        parts: list[Part] = [Choice(look, "lies-piece", look.word("tablet-house-which"), named, self.piece, pick)] if named else []
+        parts: list[Part] = [Selector(look, "lies-piece", look.word("tablet-house-which"), named, self.piece, pick)] if named else []
         movable = self.movables.get(self.piece)
         return [*parts, *(self._elsewhere(movable) if movable is not None else [])]
 
@@ -189,12 +189,12 @@ class LiesPage(Page):
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
         chosen = next((key for key, each in offered.items() if each == to), "")
-        return [Choice(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
+        return [Selector(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
 
     def _reasons(self) -> list[Part]:
         """Why, at a tap; or in words of one's own."""
         if not self.movables and self._game.money is None:
-            return [Text(self.look, self.look.word("tablet-house-no-piece"), tone="ink2")]
+            return [Paragraph(self.look, self.look.word("tablet-house-no-piece"), tone="ink2")]
         return self._why.parts(self.look)
 
     # --- saying it

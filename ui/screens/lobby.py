@@ -13,7 +13,7 @@ from companion.kernel.text import raw
 from companion.scene import Prompt, Send, Target
 from companion.scene.kinds import TargetState
 from companion.table import catalogue
-from companion.table.lobby import ACCENTS, Place
+from companion.table.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
@@ -28,15 +28,15 @@ from ui.screens.seat_panel import SeatPanel
 from ui.trouble import trouble
 from ui.widgets.buttons import worded
 from ui.widgets.cover import paint_cover
-from ui.widgets.entry import Entry
+from ui.widgets.entry import LabelledField
 from ui.widgets.joining import paint_joining
 from ui.widgets.part import Part, Tap
 from ui.widgets.rail import Rail, Tool
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 from ui.widgets.toast import toast_strip
 
 
-class Lobby(Part):
+class LobbyScreen(Part):
     """The table before a game."""
 
     def __init__(self, context: Context, menu: Callable[[], None], change: Callable[[], None], rules: Callable[[], None]) -> None:
@@ -259,7 +259,7 @@ class Lobby(Part):
     def _do(self, change: Coroutine[object, object, Trouble | None]) -> None:
         self.context.store.do(change, self.context.tell)
 
-    def _sit_guest(self, place: Place) -> None:
+    def _sit_guest(self, place: LobbySeat) -> None:
         self._do(self.context.store.session.seating.sit(place.name, place.accent))
 
     def _exchange(self, name: str, other: str) -> None:
@@ -291,14 +291,14 @@ class Lobby(Part):
             else:
                 entry.tell(look.say(why_not.words))
 
-        entry = Entry(look, "seat-name", look.word("tablet-name"), done, hint=look.word("tablet-name-hint"), focus=True)
+        entry = LabelledField(look, "seat-name", look.word("tablet-name"), done, hint=look.word("tablet-name-hint"), focus=True)
         known = [Action(f"known:{place.name}", place.name, partial(done, place.name)) for place in self._now.room.lobby.guests]
         actions = [
             Action("no", look.word("tablet-cancel"), lambda: context.close(NEW)),
             Action("seat-ok", look.word("tablet-sit"), lambda: done(entry.text), icon="check", style="pri"),
         ]
-        more = [Actions(look, known, spread=False)] if known else []
-        context.sheet(NEW, [Words(look, look.word("tablet-who-sits")), entry, *more, Actions(look, actions)])
+        more = [ActionRow(look, known, spread=False)] if known else []
+        context.sheet(NEW, [TitledText(look, look.word("tablet-who-sits")), entry, *more, ActionRow(look, actions)])
 
     def open_seat(self, name: str) -> None:
         """Choose a seat, or let it be."""
@@ -309,7 +309,7 @@ class Lobby(Part):
 class _RailTaps:
     """The rail's taps: begin, or draw the seats by lot."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: LobbyScreen) -> None:
         self._lobby = lobby
 
     def tap(self, target: Target) -> None:

@@ -16,7 +16,7 @@ from ui.context import Context
 from ui.screens.page import Page
 from ui.walk import Path, Walk
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 LOSE = "own-lose"
 STEP = re.compile(r"[^.\[\]]+")  # of a place: "favourites[0].payer"
@@ -104,8 +104,8 @@ class MakerPage(Page):
             Action("own-lose-no", look.word("tablet-own-lose-no"), lambda: self.context.close(LOSE), icon="check", style="pri"),
             Action("own-lose-yes", look.word("tablet-own-lose-yes"), super().leave, icon="x"),
         ]
-        words = Words(look, look.word("tablet-own-lose"), look.word("tablet-own-lose-hint"))
-        self.context.sheet(LOSE, [words, Actions(look, actions)], wide=0.7)
+        words = TitledText(look, look.word("tablet-own-lose"), look.word("tablet-own-lose-hint"))
+        self.context.sheet(LOSE, [words, ActionRow(look, actions)], wide=0.7)
 
     def act(self, target: Target) -> None:
         """Kept, and chosen at once."""

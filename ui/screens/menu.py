@@ -23,7 +23,7 @@ from ui.screens.tags import TagsPage
 from ui.screens.wall import WallPage
 from ui.widgets.listing import Entrance
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 AT_HAND = ("sound", "motion", "theme", "language")  # what is switched in the middle of a game
 
@@ -132,7 +132,8 @@ class MenuPage(Page):
             ),
         ]
         context.sheet(
-            "away", [Words(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), Actions(look, actions)]
+            "away",
+            [TitledText(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), ActionRow(look, actions)],
         )
 
     def _end_here(self) -> None:

@@ -74,7 +74,10 @@ class MoneyPage(Page):
         account = Account(look, self.seat, balances[self.seat], self.changes.get(self.seat, 0), step, self._change, self._type)
         return [
             [account, *self._why.parts(look)],
-            [Balance(look, seat, held, self.changes.get(seat, 0), seat == self.seat, self._choose) for seat, held in balances.items()],
+            [
+                BalanceToChange(look, seat, held, self.changes.get(seat, 0), seat == self.seat, self._choose)
+                for seat, held in balances.items()
+            ],
         ]
 
     def _again(self) -> None:
@@ -197,7 +200,7 @@ class Account(Part):
         icon(look, "pencil-simple", sign, (box.right - sign * 0.6, box.cy), "on_ink")
 
 
-class Balance(Part):
+class BalanceToChange(Part):
     """Somebody's balance, to be chosen; a change that waits stands below it."""
 
     def __init__(self, look: Look, seat: Seat, held: int, change: int, chosen: bool, then: Callable[[Seat], None]) -> None:

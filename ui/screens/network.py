@@ -6,10 +6,10 @@ from companion.table.network import Network
 from companion.table.trouble import Trouble
 from ui.context import Context
 from ui.screens.page import Page
-from ui.widgets.entry import Entry
-from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
+from ui.widgets.entry import LabelledField
+from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph, Selector
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 SHEET = "broker"
 SHOWN = 5
@@ -45,24 +45,24 @@ class NetworkPage(Page):
             linked = house is not None and house.linked
             words = look.say(house.trouble.words) if house is not None and house.trouble is not None else chosen.user
             forget = Do("broker-forget", look.word("tablet-broker-forget"), lambda: self._choose("", "", "", tls=False))
-            left.append(Line(look, chosen.where, words, dot="full" if linked else "none", does=[forget]))
+            left.append(ListLine(look, chosen.where, words, dot="full" if linked else "none", does=[forget]))
             left.append(self._switch("tells", chosen.tells))
             left.append(self._switch("hears", chosen.hears))
         else:
-            left.append(Text(look, look.word("tablet-network-none"), tone="ink2"))
+            left.append(Paragraph(look, look.word("tablet-network-none"), tone="ink2"))
         for where in self._found:
             if where != chosen.where:
                 take = Do(f"broker:{where}", look.word("tablet-broker-take"), lambda where=where: self._ask(where))  # type: ignore[misc]
-                left.append(Line(look, where, look.word("tablet-broker-found"), dot="none", does=[take]))
+                left.append(ListLine(look, where, look.word("tablet-broker-found"), dot="none", does=[take]))
         left.append(Entrance(look, "broker-name", look.word("tablet-broker-name"), lambda: self._ask(chosen.where), sign="pencil-simple"))
         told: list[Part] = [Heading(look, look.word("tablet-network-told"))]
         last = house.told[-SHOWN:] if house is not None else ()
-        told += [Text(look, f"{topic.rpartition('/')[2]}: {said[:160]}", role="small", tone="ink2") for topic, said in reversed(last)]
+        told += [Paragraph(look, f"{topic.rpartition('/')[2]}: {said[:160]}", role="small", tone="ink2") for topic, said in reversed(last)]
         if not last:
-            told.append(Text(look, look.word("tablet-network-untold"), tone="ink2"))
+            told.append(Paragraph(look, look.word("tablet-network-untold"), tone="ink2"))
         return [left, told]
 
-    def _switch(self, name: str, on: bool) -> Choice:
+    def _switch(self, name: str, on: bool) -> Selector:
         answers = [("yes", self.look.word("tablet-yes")), ("no", self.look.word("tablet-no"))]
 
         def chosen(answer: str) -> None:
@@ -70,14 +70,16 @@ class NetworkPage(Page):
             use = {"tells": holds.tells, "hears": holds.hears, name: answer == "yes"}
             self.context.store.do(self._network.use(**use), lambda _: self.refresh(self.look))
 
-        return Choice(self.look, f"broker-{name}", self.look.word(f"tablet-broker-{name}"), answers, "yes" if on else "no", chosen)
+        return Selector(self.look, f"broker-{name}", self.look.word(f"tablet-broker-{name}"), answers, "yes" if on else "no", chosen)
 
     def _ask(self, where: str) -> None:
         """Address, name, password."""
         look, chosen = self.look, self._network.chosen
-        address = Entry(look, "broker-address", look.word("tablet-broker-address"), lambda _: take(), text=where, hint="192.168.1.20:1883")
-        user = Entry(look, "broker-user", look.word("tablet-broker-user"), lambda _: take(), text=chosen.user if where else "")
-        password = Entry(look, "broker-password", look.word("tablet-broker-password"), lambda _: take())
+        address = LabelledField(
+            look, "broker-address", look.word("tablet-broker-address"), lambda _: take(), text=where, hint="192.168.1.20:1883"
+        )
+        user = LabelledField(look, "broker-user", look.word("tablet-broker-user"), lambda _: take(), text=chosen.user if where else "")
+        password = LabelledField(look, "broker-password", look.word("tablet-broker-password"), lambda _: take())
         password.field.password = True
 
         def take(tls: bool = False) -> None:
@@ -88,10 +90,10 @@ class NetworkPage(Page):
             Action("broker-tls", look.word("tablet-broker-tls"), lambda: take(tls=True), icon="lock-key"),
             Action("broker-yes", look.word("tablet-broker-plain"), take, icon="check", style="pri"),
         ]
-        words = Words(look, look.word("tablet-broker-name"), look.word("tablet-broker-hint"), sign="wifi-high")
-        self.context.sheet(SHEET, [words, address, user, password, Actions(look, actions)])
+        words = TitledText(look, look.word("tablet-broker-name"), look.word("tablet-broker-hint"), sign="wifi-high")
+        self.context.sheet(SHEET, [words, address, user, password, ActionRow(look, actions)])
 
-    def _choose(self, address: str, user: str, password: str, *, tls: bool, entry: Entry | None = None) -> None:
+    def _choose(self, address: str, user: str, password: str, *, tls: bool, entry: LabelledField | None = None) -> None:
         def done(why_not: Trouble | None) -> None:
             if why_not is not None and entry is not None:
                 entry.tell(self.look.say(why_not.words))

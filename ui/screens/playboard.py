@@ -9,7 +9,7 @@ from companion.game import Bindable
 from ui.asking import place_name
 from ui.context import Context, PlayBoard
 from ui.screens.page import Page
-from ui.widgets.listing import Do, Entrance, Heading, Line, Text
+from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph
 from ui.widgets.part import Part
 
 
@@ -39,7 +39,7 @@ class PlayBoardPage(Page):
         """One reader is chosen; a piece is put on that one."""
         look, now = self.look, self.context.store.now
         if now.play.game is None:
-            return [self._readers({}), [Text(look, look.word("tablet-tags-no-game"), tone="ink2")]]
+            return [self._readers({}), [Paragraph(look, look.word("tablet-tags-no-game"), tone="ink2")]]
         pieces = now.play.game.may_wear(now.play.state)
         names = {each.piece: look.say(each.name) for each in pieces}
         half = -(-len(pieces) // 2)
@@ -68,9 +68,9 @@ class PlayBoardPage(Page):
         parts.append(Entrance(look, "board-noise", look.word("tablet-board-noise"), noise, ready=plugged))
         return parts
 
-    def _piece(self, piece: Bindable) -> Line:
+    def _piece(self, piece: Bindable) -> ListLine:
         do = Do(f"put:{piece.piece}", self.look.word("tablet-board-put"), partial(self._act, self._board.tap, self._reader, piece.piece))
-        return Line(self.look, self.look.say(piece.name), face=piece.face, does=[do])
+        return ListLine(self.look, self.look.say(piece.name), face=piece.face, does=[do])
 
     def _choose(self, reader: str) -> None:
         self._reader = reader

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.scene import Prompt, Scene, Send, Target
-from companion.table.playback import Playback, Played
+from companion.table.playback import Playback, PlayedLine
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 from companion.texts import speaker
@@ -27,7 +27,7 @@ from ui.look import Look
 from ui.motion import Motion
 from ui.screens.page import Page
 from ui.screens.table import TableScreen
-from ui.widgets.listing import Do, Line
+from ui.widgets.listing import Do, ListLine
 from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 
@@ -98,7 +98,7 @@ class ReplayPage(Part):
         return ((name, box) for name, box in self._screen.spots() if name.startswith("replay"))
 
     @property
-    def line(self) -> Played:
+    def line(self) -> PlayedLine:
         """The line that is shown."""
         return self.playback.lines[self.index]
 
@@ -225,7 +225,7 @@ class _Controls:
         return False
 
 
-def said(look: Look, line: Played) -> str:
+def said(look: Look, line: PlayedLine) -> str:
     """What came of a line in words; where nothing did, what was said."""
     words = " ".join(look.say(text) for text in line.texts)
     if not words and line.said is not None:
@@ -233,14 +233,14 @@ def said(look: Look, line: Played) -> str:
     return words or look.word("tablet-history-line", number=line.number)
 
 
-def told_line(look: Look, playback: Playback, line: Played, does: Sequence[Do]) -> Line:
+def told_line(look: Look, playback: Playback, line: PlayedLine, does: Sequence[Do]) -> ListLine:
     """A line in words, with what it is about: names, and how the first of them looks."""
     words = said(look, line)
     pieces = playback.pieces(line)
     names = [look.say(each.name) for each in pieces if each.face is None]
     value = look.word("tablet-undone") if line.undone else ", ".join(names)
     face = next((each.face for each in pieces if each.face is not None), None)
-    return Line(look, f"{line.number}. {words}", value, does=does, face=face, struck=line.undone)
+    return ListLine(look, f"{line.number}. {words}", value, does=does, face=face, struck=line.undone)
 
 
 class LinesPage(Page):

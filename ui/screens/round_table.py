@@ -14,7 +14,7 @@ from kivy.input.motionevent import MotionEvent
 
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table.lobby import Place
+from companion.table.lobby import LobbySeat
 from companion.table.snapshots import Presence
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered, named, setting
@@ -38,7 +38,7 @@ class Says:
 
     seat: Callable[[str], None]
     new: Callable[[], None]
-    sit: Callable[[Place], None]
+    sit: Callable[[LobbySeat], None]
     sit_as_last: Callable[[], None]
     exchange: Callable[[str, str], None]
     to_end: Callable[[str], None]
@@ -81,8 +81,8 @@ class RoundTable(Part):
     def __init__(
         self,
         look: Look,
-        places: Sequence[Place],
-        guests: Sequence[Place],
+        places: Sequence[LobbySeat],
+        guests: Sequence[LobbySeat],
         presence: Callable[[str], Presence],
         says: Says,
         *,
@@ -165,9 +165,9 @@ class RoundTable(Part):
     def _row_height(self) -> float:
         return self.look.measure("target") + self.look.px(12)
 
-    def _known_places(self, width: float) -> list[tuple[Place | str, int, float, float]]:
+    def _known_places(self, width: float) -> list[tuple[LobbySeat | str, int, float, float]]:
         """Everybody of the last evening at once, then each name, then more of them: in which row, how far along, how wide."""
-        look, gap, found = self.look, self.look.px(12), list[tuple[Place | str, int, float, float]]()
+        look, gap, found = self.look, self.look.px(12), list[tuple[LobbySeat | str, int, float, float]]()
         size, row, x = look.size("text"), 0, 0.0
         more = width_of("…", STRONG, size) + look.px(44)
         if self.last:
@@ -185,20 +185,20 @@ class RoundTable(Part):
             x += wide + gap
         return found
 
-    def _known(self, box: Box, known: Sequence[tuple[Place | str, int, float, float]]) -> None:
+    def _known(self, box: Box, known: Sequence[tuple[LobbySeat | str, int, float, float]]) -> None:
         look, high = self.look, self.look.measure("target")
         words = look.word("tablet-known-names")
         line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
         for what, row, x, wide in known:
             at = Box(box.x + x, box.top - look.px(36) - row * self._row_height() - high, wide, high)
-            if isinstance(what, Place):
+            if isinstance(what, LobbySeat):
                 self.put(_Chip(self, f"guest:{what.name}", what, self._sitter(what), guest=True), at)
             elif what == LAST:
                 self.put(Tap(look, LAST, self.says.sit_as_last, _all(look.word("tablet-as-last"))), at)
             else:
                 self.put(Tap(look, MORE, self.says.new, _dots), at)
 
-    def _sitter(self, place: Place) -> Callable[[], None]:
+    def _sitter(self, place: LobbySeat) -> Callable[[], None]:
         return lambda: self.says.sit(place)
 
     # --- dragging
@@ -282,7 +282,7 @@ class RoundTable(Part):
 class _Chip(Tap):
     """A seat, or a name of before: tapped, or dragged."""
 
-    def __init__(self, table: RoundTable, name: str, place: Place, then: Callable[[], None], *, guest: bool = False) -> None:
+    def __init__(self, table: RoundTable, name: str, place: LobbySeat, then: Callable[[], None], *, guest: bool = False) -> None:
         self.table = table
         self.place = place
         self.guest = guest

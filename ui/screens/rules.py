@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.table import handbook
-from companion.table.handbook import Group, Handbook
+from companion.table.handbook import GroupRules, Handbook
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
@@ -11,7 +11,7 @@ from ui.screens.page import Page
 from ui.screens.table import TableScreen
 from ui.widgets.listing import Heading
 from ui.widgets.part import Part
-from ui.widgets.rules import Pictures, Read, RuleLine, RulesPanel, Shown
+from ui.widgets.rules import Pictures, RuleLine, RulesPanel, RuleText, Shown
 
 
 def _phase_words(look: Look, phase: str) -> str:
@@ -19,10 +19,11 @@ def _phase_words(look: Look, phase: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _read(look: Look, book: Handbook, phase: str, group: Group) -> list[Read]:
+def _read(look: Look, book: Handbook, phase: str, group: GroupRules) -> list[RuleText]:
     found = handbook.told(book, phase, group)
     return [
-        Read(rule=each.rule, words=look.speaker.rule(each.rule), own=look.say(each.own) if each.own is not None else "") for each in found
+        RuleText(rule=each.rule, words=look.speaker.rule(each.rule), own=look.say(each.own) if each.own is not None else "")
+        for each in found
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
-from companion.table.lobby import ACCENTS, Place
+from companion.table.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import Room
 from companion.table.trouble import Trouble
 from ui.context import Context
@@ -14,9 +14,9 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, corners, edged, icon, line, rounded
 from ui.widgets.buttons import worded
-from ui.widgets.entry import Entry
+from ui.widgets.entry import LabelledField
 from ui.widgets.part import Bare, Painter, Part, Skin, Tap, sign_painter
-from ui.widgets.sheet import Action, Actions
+from ui.widgets.sheet import Action, ActionRow
 
 SEAT = "seat"
 
@@ -87,18 +87,18 @@ class SeatPanel(Part):
             else:
                 context.store.do(context.store.session.seating.rename(name, new), partial(changed, new))
 
-        entry = Entry(look, "seat-name", look.word("tablet-name"), renamed, text=name, focus=True)
+        entry = LabelledField(look, "seat-name", look.word("tablet-name"), renamed, text=name, focus=True)
         actions = [
             Action("no", look.word("tablet-cancel"), lambda: context.close(SEAT)),
             Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"),
         ]
-        context.sheet(SEAT, [entry, Actions(look, actions)])
+        context.sheet(SEAT, [entry, ActionRow(look, actions)])
 
 
 class Accents(Part):
     """The accents to choose from: this player's own with a check, the others' with their letters, the free ones plain."""
 
-    def __init__(self, look: Look, seat: str, places: Sequence[Place], then: Callable[[str], None]) -> None:
+    def __init__(self, look: Look, seat: str, places: Sequence[LobbySeat], then: Callable[[str], None]) -> None:
         super().__init__(look)
         self.seat = seat
         self.worn = {place.accent: place.name for place in places}

@@ -16,12 +16,12 @@ from companion.table.trouble import Trouble
 from ui.context import Context
 from ui.screens.page import Page
 from ui.taps import TableTaps
-from ui.widgets.entry import Entry
-from ui.widgets.joining import Joining
-from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
+from ui.widgets.entry import LabelledField
+from ui.widgets.joining import JoiningPanel
+from ui.widgets.listing import Do, Dot, Entrance, Heading, ListLine, Selector
 from ui.widgets.part import Part
 from ui.widgets.presence import presence_words
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}
 
@@ -59,13 +59,13 @@ class SeatsPage(Page):
             words = look.word("tablet-seat-left") if place.name in gone else presence_words(look, place.name)
             person = Face(kind="arch", name=raw(place.name))
             does += self._ruling(now, place.name, place.name in gone)
-            lines.append(Line(look, place.name, words, dot=DOTS[state], face=person, does=does))
+            lines.append(ListLine(look, place.name, words, dot=DOTS[state], face=person, does=does))
         if self._may_rule(now) and len(now.play.setup.seats) < now.room.lobby.most:
             lines.append(Entrance(look, "seat-late", look.word("tablet-seat-late"), self._late, sign="users"))
         lead = [("no", look.word("tablet-lead-here")), ("yes", look.word("tablet-lead-phones"))]
         chosen = "yes" if now.room.lobby.phones_lead else "no"
         lines.append(
-            Choice(
+            Selector(
                 look,
                 "lead",
                 look.word("tablet-lead"),
@@ -76,7 +76,7 @@ class SeatsPage(Page):
         )
         lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
         lan = now.room.lan
-        return [lines, [Joining(look, lan, self.context.box)]] if lan is not None and lan.trouble is None else [lines]
+        return [lines, [JoiningPanel(look, lan, self.context.box)]] if lan is not None and lan.trouble is None else [lines]
 
     # --- who leaves, comes, hands over
 
@@ -98,7 +98,7 @@ class SeatsPage(Page):
         """For good, or for somebody else."""
         look = self.look
         leaves = Leave(seat=seat, reason=look.word("reason-leaves"))
-        entry = Entry(look, "seat-to", look.word("tablet-seat-to"), lambda _: hand_over())
+        entry = LabelledField(look, "seat-to", look.word("tablet-seat-to"), lambda _: hand_over())
 
         def hand_over() -> None:
             self._rule(HandOver(seat=seat, to=entry.text, reason=look.word("reason-hands-over")), entry)
@@ -108,13 +108,13 @@ class SeatsPage(Page):
             Action("seat-leaves", look.word("tablet-seat-leaves"), lambda: self._rule(leaves), icon="hand-palm"),
             Action("seat-hand-over", look.word("tablet-seat-hand-over"), hand_over, icon="check", style="pri"),
         ]
-        words = Words(look, seat, look.word("tablet-seat-leaves-hint", seat=seat), sign="users")
-        self.context.sheet("change", [words, entry, Actions(look, actions)])
+        words = TitledText(look, seat, look.word("tablet-seat-leaves-hint", seat=seat), sign="users")
+        self.context.sheet("change", [words, entry, ActionRow(look, actions)])
 
     def _late(self) -> None:
         """Another player."""
         look = self.look
-        entry = Entry(look, "late-name", look.word("tablet-seat-late-name"), lambda _: come(), focus=True)
+        entry = LabelledField(look, "late-name", look.word("tablet-seat-late-name"), lambda _: come(), focus=True)
 
         def come() -> None:
             self._rule(Come(seat=entry.text, reason=look.word("reason-comes")), entry)
@@ -123,10 +123,10 @@ class SeatsPage(Page):
             Action("late-no", look.word("tablet-cancel"), lambda: self.context.close("change")),
             Action("late-yes", look.word("tablet-seat-late-yes"), come, icon="check", style="pri"),
         ]
-        words = Words(look, look.word("tablet-seat-late"), look.word("tablet-seat-late-hint"), sign="users")
-        self.context.sheet("change", [words, entry, Actions(look, actions)])
+        words = TitledText(look, look.word("tablet-seat-late"), look.word("tablet-seat-late-hint"), sign="users")
+        self.context.sheet("change", [words, entry, ActionRow(look, actions)])
 
-    def _rule(self, ruling: SeatRuling, entry: Entry | None = None) -> None:
+    def _rule(self, ruling: SeatRuling, entry: LabelledField | None = None) -> None:
         context = self.context
 
         def done(answer: Answer | Trouble) -> None:
@@ -151,8 +151,8 @@ class SeatsPage(Page):
             Action("forget-no", look.word("tablet-cancel"), lambda: context.close("forget")),
             Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
         ]
-        words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
-        context.sheet("forget", [words, Actions(look, actions)])
+        words = TitledText(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
+        context.sheet("forget", [words, ActionRow(look, actions)])
 
     def hint(self) -> str:
         """How a phone joins."""

@@ -11,7 +11,7 @@ from companion.texts import figures
 from ui.context import Context
 from ui.look import Look
 from ui.screens.page import Page
-from ui.widgets.listing import Choice
+from ui.widgets.listing import Selector
 from ui.widgets.part import Part
 
 
@@ -33,7 +33,7 @@ class SettingsPage(Page):
         return [parts[:half], parts[half:]]
 
 
-def setting(context: Context, field: Field) -> Choice:
+def setting(context: Context, field: Field) -> Selector:
     """What can be chosen of one setting, what holds in ink."""
     look, settings = context.look(), context.settings()
     offered = {value_key(value): value for value in ((True, False) if field.asks == "flag" else field.values)}
@@ -43,7 +43,7 @@ def setting(context: Context, field: Field) -> Choice:
 
     words = [(key, value_words(look, field.name, value)) for key, value in offered.items()]
     name = field.name.replace("_", "-")
-    return Choice(look, name, look.word(f"tablet-setting-{name}"), words, value_key(getattr(settings, field.name)), chosen)
+    return Selector(look, name, look.word(f"tablet-setting-{name}"), words, value_key(getattr(settings, field.name)), chosen)
 
 
 def value_key(value: object) -> str:

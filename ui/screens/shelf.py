@@ -10,7 +10,7 @@ from functools import partial
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face, Target
-from companion.table.shelf import Told
+from companion.table.shelf import EveningTold
 from companion.table.statistics import Statistics, portrait, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
@@ -24,10 +24,10 @@ from ui.paint import FIGURES, SECOND, STRONG, line, rounded, width_of
 from ui.screens.page import Page
 from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover
-from ui.widgets.entry import Entry
-from ui.widgets.listing import Choice, Heading, Line
+from ui.widgets.entry import LabelledField
+from ui.widgets.listing import Heading, ListLine, Selector
 from ui.widgets.part import SKINS, Part, Skin, Tap
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 from ui.widgets.winners import WinnersPanel
 
 ALL, BINNED = "all", "bin"
@@ -40,7 +40,7 @@ class ShelfPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._evenings: list[Told] | None = None
+        self._evenings: list[EveningTold] | None = None
         self._statistics = Statistics()
         self._shown = ALL
         self._look_again()
@@ -48,7 +48,7 @@ class ShelfPage(Page):
     def _look_again(self) -> None:
         self.context.store.do(self.context.store.session.shelf.evenings(), self._found)
 
-    def _found(self, evenings: list[Told]) -> None:
+    def _found(self, evenings: list[EveningTold]) -> None:
         self._evenings, self._statistics = evenings, statistics(evenings)
         if self._shown == BINNED and not any(each.binned for each in evenings):
             self._shown = ALL
@@ -112,7 +112,7 @@ class ShelfPage(Page):
         """Whoever sat here, the one with most wins first."""
         look = self.look
         names = [Action(f"portrait:{seat}", seat, partial(self._portray, seat)) for seat, _ in self._statistics.wins]
-        self.context.sheet(SHEET, [Words(look, look.word("tablet-shelf-each")), Actions(look, names, spread=False)])
+        self.context.sheet(SHEET, [TitledText(look, look.word("tablet-shelf-each")), ActionRow(look, names, spread=False)])
 
     def _portray(self, seat: Seat) -> None:
         """One player: evenings and wins, each game's, the favourite bet, hours."""
@@ -133,12 +133,12 @@ class ShelfPage(Page):
         hours = look.word("tablet-hours", hours=said.minutes // 60, minutes=said.minutes % 60)
         close = Action("portrait-done", look.word("tablet-understood"), lambda: self.context.close(SHEET), icon="check")
         facts.append(Fact(look.word("tablet-at-table"), hours))
-        self.context.sheet(SHEET, [Words(look, seat), Facts(look, facts), Actions(look, [close])])
+        self.context.sheet(SHEET, [TitledText(look, seat), Facts(look, facts), ActionRow(look, [close])])
 
-    def _goes_on(self, evening: Told) -> bool:
+    def _goes_on(self, evening: EveningTold) -> bool:
         return evening.game is not None and not evening.over and evening.id != self.context.store.now.play.evening
 
-    def _wanted(self, evening: Told) -> bool:
+    def _wanted(self, evening: EveningTold) -> bool:
         if self._shown == BINNED or evening.binned:
             return self._shown == BINNED and evening.binned
         return self._shown in (ALL, evening.game)
@@ -151,23 +151,23 @@ class ShelfPage(Page):
         values += [(game, speaker(look.speaker.language, game).say("game-title")) for game in games if len(games) > 1]
         if binned := sum(each.binned for each in evenings):
             values.append((BINNED, look.word("tablet-bin", number=binned)))
-        return Choice(look, "shelf", look.word("tablet-shelf"), values, self._shown, self._show_only)
+        return Selector(look, "shelf", look.word("tablet-shelf"), values, self._shown, self._show_only)
 
     def _show_only(self, what: str) -> None:
         self._shown = what
         self.refresh(self.look)
 
-    def _row(self, evening: Told, first: bool) -> Part:
+    def _row(self, evening: EveningTold, first: bool) -> Part:
         look = self.look
         if evening.game is None:
-            return Line(look, look.word("tablet-evening-unreadable", number=evening.id), tone="loss", icon="warning")
+            return ListLine(look, look.word("tablet-evening-unreadable", number=evening.id), tone="loss", icon="warning")
         current = evening.id == self.context.store.now.play.evening
         go_on = partial(self._resume, evening.id) if self._goes_on(evening) and not evening.binned else None
         return EveningRow(look, evening, partial(self._open, evening), go_on, first=first, current=current)
 
     # --- one evening
 
-    def _open(self, evening: Told) -> None:
+    def _open(self, evening: EveningTold) -> None:
         """Named, gone on with, put in the bin or back."""
         look, context, shelf = self.look, self.context, self.context.store.session.shelf
 
@@ -181,7 +181,7 @@ class ShelfPage(Page):
             context.store.do(shelf.rename(evening.id, name), done)
 
         hint = evening_title(look, evening)
-        entry = Entry(look, "evening-name", look.word("tablet-evening-name"), named, text=evening.name, hint=hint)
+        entry = LabelledField(look, "evening-name", look.word("tablet-evening-name"), named, text=evening.name, hint=hint)
         current = evening.id == context.store.now.play.evening
         actions = [Action("evening-ok", look.word("tablet-done"), lambda: named(entry.text), icon="check")]
         if evening.binned:
@@ -195,7 +195,7 @@ class ShelfPage(Page):
         if evening.lines > 1:
             again = partial(open_replay, context, evening.id)
             actions.insert(-1, Action("evening-replay", look.word("replay-open"), again, icon="clock-counter-clockwise"))
-        context.sheet(SHEET, [Words(look, evening_title(look, evening), _when_words(look, evening)), entry, Actions(look, actions)])
+        context.sheet(SHEET, [TitledText(look, evening_title(look, evening), _when_words(look, evening)), entry, ActionRow(look, actions)])
 
     def _resume(self, number: int) -> None:
         def told(why_not: Trouble | None) -> None:
@@ -223,16 +223,16 @@ class ShelfPage(Page):
             Action("bin-no", look.word("tablet-cancel"), lambda: context.close("bin")),
             Action("bin-yes", look.word("tablet-bin-empty-yes", number=number), empty, icon="trash", style="pri"),
         ]
-        words = Words(look, look.word("tablet-bin-empty-ask"), look.word("tablet-bin-empty-hint"), sign="trash")
-        context.sheet("bin", [words, Actions(look, actions)])
+        words = TitledText(look, look.word("tablet-bin-empty-ask"), look.word("tablet-bin-empty-hint"), sign="trash")
+        context.sheet("bin", [words, ActionRow(look, actions)])
 
 
-def evening_title(look: Look, evening: Told) -> str:
+def evening_title(look: Look, evening: EveningTold) -> str:
     """What the group calls it, else its game."""
     return evening.name or (speaker(look.speaker.language, evening.game).say("game-title") if evening.game else "")
 
 
-def _when_words(look: Look, evening: Told) -> str:
+def _when_words(look: Look, evening: EveningTold) -> str:
     """When it was, and how long."""
     if evening.started is None:
         return look.word("tablet-long", minutes=evening.minutes)
@@ -283,7 +283,7 @@ class EveningRow(Part):
     """A lid, what and when, the arches in order of arrival with the winner's larger, and how it ended or goes on."""
 
     def __init__(
-        self, look: Look, evening: Told, then: Callable[[], None], go_on: Callable[[], None] | None, *, first: bool, current: bool
+        self, look: Look, evening: EveningTold, then: Callable[[], None], go_on: Callable[[], None] | None, *, first: bool, current: bool
     ) -> None:
         super().__init__(look)
         self.evening = evening

@@ -6,7 +6,7 @@ from functools import partial
 
 from companion.game import Bindable
 from ui.screens.page import Page
-from ui.widgets.listing import Do, Heading, Line, Text
+from ui.widgets.listing import Do, Heading, ListLine, Paragraph
 from ui.widgets.part import Part
 
 
@@ -37,7 +37,7 @@ class TagsPage(Page):
             return [[Heading(look, look.word("tablet-tags-no-game"))]]
         pieces = now.play.game.may_wear(now.play.state)
         if not any(device.connected for device in now.room.devices.values()):
-            return [[Text(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
+            return [[Paragraph(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
         half = -(-len(pieces) // 2)
         return [self._lines(pieces[:half]), self._lines(pieces[half:])]
 
@@ -57,5 +57,5 @@ class TagsPage(Page):
                 words = look.word("tablet-learn-again" if each.piece in bound else "tablet-learn")
                 do = Do(f"learn:{each.piece}", words, partial(self.context.store.tell, session.readers.learn, each.piece))
             known = look.word("tablet-tag-known") if each.piece in bound else ""
-            lines.append(Line(look, look.say(each.name), known, face=each.face, does=[do]))
+            lines.append(ListLine(look, look.say(each.name), known, face=each.face, does=[do]))
         return lines

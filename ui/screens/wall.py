@@ -6,7 +6,7 @@ from companion.table.settings import fields
 from ui.screens.page import Page
 from ui.screens.settings import setting
 from ui.widgets.joining import Watching
-from ui.widgets.listing import Text
+from ui.widgets.listing import Paragraph
 from ui.widgets.part import Part
 
 
@@ -27,9 +27,9 @@ class WallPage(Page):
         """What is shown is said before it is switched on."""
         look, now = self.look, self.context.store.now
         switch = next(field for field in fields() if field.name == "wall")
-        left: list[Part] = [Text(look, look.word("tablet-wall-hint")), setting(self.context, switch)]
+        left: list[Part] = [Paragraph(look, look.word("tablet-wall-hint")), setting(self.context, switch)]
         lan = now.room.lan
         if not now.room.settings.wall or lan is None or lan.trouble is not None:
             return [left]
-        left.append(Text(look, look.word("tablet-wall-how"), tone="ink2"))
+        left.append(Paragraph(look, look.word("tablet-wall-how"), tone="ink2"))
         return [left, [Watching(look, lan, self.context.box)]]

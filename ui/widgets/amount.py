@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.scene import Bounds
+from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line
@@ -61,9 +62,9 @@ class Amount(Part):
     def paint(self, box: Box) -> None:
         """From the top: what for, how much, steps, done."""
         look, bounds, gap = self.look, self.bounds, self.look.measure("gutter")
-        line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
-        words = look.word("tablet-bounds", least=self.shown(bounds.least), most=self.shown(bounds.most))
-        line(look, words, SECOND, look.size("small"), (box.right, box.top - look.px(18)), "ink2", align="right", room=box.w * 0.5)
+        words, head = look.word("tablet-bounds", least=self.shown(bounds.least), most=self.shown(bounds.most)), box.from_top(look.px(36))
+        beside = line(look, words, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right", room=head.w * 0.5)
+        lettered(look, self.label, STRONG, look.size("name"), head.before(beside + gap), "ink")
         area = box.below(look.px(40))
         line(
             look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.drawing.art import CARD, Kind, face_drawing
+from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
 from ui.drawing import Place, draw, mark
@@ -38,6 +38,7 @@ from ui.widgets.movement import movement_height, paint_movement
 from ui.widgets.part import Bare, Part, Taps
 
 _ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
+PRINTED = 105  # px at 1280×800: the least height of a printed card
 _FACE = 52  # px of a plain card's faces at 1280×800
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
 
@@ -48,7 +49,7 @@ def card_need(look: Look, card: Card, width: float) -> Need:
         return movement_height(look, card, width)
     if (kind := printed(look, card)) is not None:
         high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
-        return Need(min(high, look.px(150)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
+        return Need(min(high, look.px(PRINTED)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
     if card.wants:
         return _wanting_need(look, card, width)
     face = _FACE * (1.8 if _bare(card) else 1.0)
@@ -121,13 +122,13 @@ def _words_height(look: Look, card: Card, room: float, part: float) -> float:
     return name + height_of(look.say(card.note), PLAIN, round(look.size("small") * part), room)
 
 
-def printed(look: Look, card: Card) -> Kind | None:
+def printed(look: Look, card: Card) -> FaceKind | None:
     """The kind of a card's face, if that is drawn as a whole card."""
     kind = look.pen().art.kind(card.face) if card.face is not None else None
     return kind if kind is not None and kind.tall else None
 
 
-def _caption_height(look: Look, card: Card, kind: Kind, width: float) -> float:
+def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> float:
     high = 0.0
     if card.name is not None and not kind.titled:
         high += height_of(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
@@ -159,10 +160,10 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
         stroke(look, outline(box.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
 
 
-def _paint_printed(look: Look, card: Card, kind: Kind, box: Box) -> None:
+def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
     """The face as a whole card; below it what that does not say."""
     assert card.face is not None
-    caption = min(_caption_height(look, card, kind, box.w), box.h * 0.5)
+    caption = min(_caption_height(look, card, kind, box.w), max(box.h * 0.5, box.h - look.px(PRINTED)))
     area, tall = box.above(caption), kind.tall / CARD
     width = min(area.w, area.h / tall)
     place = Place(area.cx, area.top - width * tall / 2, width / CARD)

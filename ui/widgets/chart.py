@@ -16,7 +16,7 @@ from ui.drawing import arch
 from ui.fitting import unparted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, height_of, line, paragraph, rounded, stroke, width_of
 from ui.widgets.part import Part, Taps
@@ -174,10 +174,10 @@ class ChartView(Part):
 
     # --- motion
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """The lines are drawn as the steps stand."""
         if self._lines is not None and any(isinstance(moment, StepStood) for moment in moments):
-            yield Move(self.show, self.look.pace.chart, "in_out_quad")
+            yield Animation(self.show, self.look.pace.chart, "in_out_quad")
 
 
 def _so_far(way: Sequence[Point], part: float) -> list[Point]:

@@ -23,7 +23,7 @@ from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, w
 from ui.scene import Column
 from ui.widgets.part import Painter, Part, Skin, Tap, Taps
 from ui.widgets.seats import held
-from ui.widgets.sheet import Action, Actions
+from ui.widgets.sheet import Action, ActionRow
 
 SECONDS = 20.0
 
@@ -143,7 +143,7 @@ class Curtain(Part):
         if hint:
             lettered(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
         area = area.below(look.px(88) if hint else look.px(60))
-        actions = Actions(
+        actions = ActionRow(
             look,
             [
                 *self._confirming(),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kivy.uix.textinput import TextInput
 
 
-class Entry(Part):
+class LabelledField(Part):
     """A label, beside it what is wrong, and the field, which does not move for it."""
 
     def __init__(

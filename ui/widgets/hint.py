@@ -19,9 +19,11 @@ from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, paragraph
 from ui.resting import resting
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
+TITLED = 1.25  # so much wider than a few words it may be for its title to stand in one line
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Said:
+class HintText:
     """What a hint says: words, how far the lesson is, and whether something is to be done."""
 
     title: str
@@ -36,7 +38,7 @@ class HintView(Part):
     """One hint."""
 
     def __init__(
-        self, look: Look, said: Said, meant: Box | None, covered: Sequence[Box], then: Callable[[], object], leave: Callable[[], object]
+        self, look: Look, said: HintText, meant: Box | None, covered: Sequence[Box], then: Callable[[], object], leave: Callable[[], object]
     ) -> None:
         super().__init__(look)
         self.said = said
@@ -60,8 +62,10 @@ class HintView(Part):
         return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
 
     def _size(self, most: Box) -> tuple[float, float]:
-        """As wide as a few words, or wider where it would be too high for its place."""
-        wide = max(self.look.px(308), self.look.size("text") * 12.4)
+        """As wide as a few words or as its title, or wider where it would be too high for its place."""
+        few = max(self.look.px(308), self.look.size("text") * 12.4)
+        title = width_of(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
+        wide = title if few < title < few * TITLED else few
         while (high := self._height(wide)) > most.h and wide < most.w * 0.7:
             wide *= 1.1
         return wide, high

@@ -35,7 +35,7 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
     _typed(look, lan, box.from_bottom(foot).inset(look.px(20), look.px(4)), code, small, stacked=False)
 
 
-class Joining(Part):
+class JoiningPanel(Part):
     """The same on a page: as high as it is wide and something, never higher than the page."""
 
     def __init__(self, look: Look, lan: LanInfo, screen: Box) -> None:

@@ -41,7 +41,7 @@ class Heading(Part):
         line(look, self.words, STRONG, look.size("headline" if self.large else "name"), (box.x, box.cy), "ink", room=right - box.x)
 
 
-class Text(Part):
+class Paragraph(Part):
     """Some sentences."""
 
     def __init__(self, look: Look, words: str, *, role: str = "text", tone: str = "ink") -> None:
@@ -70,7 +70,7 @@ class Do:
     ready: bool = True
 
 
-class Line(Part):
+class ListLine(Part):
     """A flat line: a dot, an icon or a face; words; a value; buttons."""
 
     def __init__(
@@ -241,7 +241,7 @@ class Entrance(Part):
         lettered(look, self.words, STRONG, look.size("button"), Box(x, box.y, right - x, box.h).inset(0, look.px(4)), skin.ink)
 
 
-class Choice(Part):
+class Selector(Part):
     """A few values side by side, the one that holds in ink; a label before them."""
 
     def __init__(

@@ -113,6 +113,10 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
         tag = arch_box(x + side / 2 + look.px(10), bar.cy, high)
         rounded(look, tag.inset(-look.px(2)), "paper", high * 0.4)
         arch(look, tag, row.seat)
+        size = round(min(bar.h * 0.8, look.size("text")))  # an arch so low is a colour more than two letters: the name says whose it is
+        area = Box(tag.right + look.px(12), bar.y, bar.right - figures * 1.2 - look.px(16) - tag.right - look.px(12), bar.h)
+        if width_of(row.seat, STRONG, size) <= area.w:
+            line(look, row.seat, STRONG, size, (area.x, area.cy), over)
     if row.state in ("done", "void"):
         rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
     if row.state == "void":

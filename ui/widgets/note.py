@@ -9,7 +9,7 @@ from companion.scene.moments import DieRolled, Moment
 from ui.drawing import mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
 from ui.widgets.part import Changing, Part, Taps
 
@@ -71,7 +71,7 @@ class NoteView(Part):
             area = area.below(paragraph(look, look.say(block.title), STRONG, size, area, "ink") + look.px(6))
         paragraph(look, look.say(block.text), PLAIN, look.size("small" if tight else "button"), area, token)
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """A die that is shown here falls: other faces, then its own."""
         rolled = next((moment.faces for moment in moments if isinstance(moment, DieRolled)), ())
         face, shown = self._face, self.block.face
@@ -82,7 +82,7 @@ class NoteView(Part):
         def show(part: float) -> None:
             face.show(faces[min(len(faces) - 1, int(part * len(faces)))])
 
-        yield Move(show, self.look.pace.die, "out_quad")
+        yield Animation(show, self.look.pace.die, "out_quad")
 
 
 class StepsView(Part):

@@ -18,12 +18,13 @@ from ui.drawing import arch, arch_box, mark
 from ui.fitting import FLOOR, lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, height_of, icon, line, paragraph, rectangle, rounded, width_of
 from ui.widgets.cards import paint_card
 from ui.widgets.part import Figure, Part, Taps
 
 STAGE = 0.66  # of the width
+WIDE_BET = -90_000  # as wide as what a bet brings is: where it would not fit, each of a line's bets is laid otherwise, opened or not
 HALF = 0.5  # of the card's turn: then it shows its face
 
 
@@ -94,8 +95,13 @@ class OpeningsView(Part):
         rounded(look, box, look.accent(each.seat) if now else "panel", look.px(14))
         inner = box.inset(look.px(10), look.px(8))
         side = min(inner.h * 0.66, inner.w * 0.36, look.px(50))
-        spot = Box(inner.x, inner.cy - side / 2, side, side)
-        area = inner.after(side + look.px(8))
+        low = inner.after(side + look.px(8)).from_bottom(inner.h / 2)
+        if width_of(look.money(WIDE_BET, change=True), FIGURES, look.size("second")) > low.w:  # the sum has a line of its own, below
+            low, side = inner.from_bottom(inner.h / 2), inner.h * 0.46
+            spot = Box(inner.x, inner.top - side, side, side)
+        else:
+            spot = Box(inner.x, inner.cy - side / 2, side, side)
+        high = inner.after(side + look.px(8)).from_top(inner.h / 2)
         ink_ = "on_ink" if now else "ink"
         if at < self.opened:
             mark(look, each.face, spot)
@@ -105,7 +111,6 @@ class OpeningsView(Part):
             dashed_box(look, spot, "edge", 2.5, side * 0.2, 6, 5)
             icon(look, "lock-key", side * 0.62, (spot.cx, spot.cy), "ink2")
             words, font, tone = look.word("tablet-bet-closed"), SECOND, "ink2"
-        high, low = area.from_top(area.h / 2), area.from_bottom(area.h / 2)
         if _fits(each.seat, look.size("second"), high.w):
             named(look, each.seat, STRONG, look.size("second"), high, ink_)
         else:
@@ -211,15 +216,15 @@ class OpeningsView(Part):
 
     # --- motion
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """The card turns, the balance counts, the row goes to its rank. The same for every bet, whatever it was."""
         if not any(isinstance(moment, BetOpened) for moment in moments):
             return
         pace = self.look.pace
         if self._card is not None:
-            yield Move(_turning(self._card), pace.opens, "in_out_quad")
+            yield Animation(_turning(self._card), pace.opens, "in_out_quad")
         if self._row is not None:
-            yield Move(_coming(*self._row), pace.ranks, "out_cubic", pace.count)
+            yield Animation(_coming(*self._row), pace.ranks, "out_cubic", pace.count)
 
 
 def _turning(size: Scale) -> Callable[[float], None]:

@@ -16,7 +16,7 @@ from ui.drawing import arch
 from ui.fitting import lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.motion import Move
+from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import FIGURES, SECOND, STRONG, corners, fan, fitted, icon, ink, line, rounded, stroke, width_of
 from ui.widgets.part import Figure, Part, Taps
@@ -207,18 +207,18 @@ class PodiumView(Part):
 
     # --- motion
 
-    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
         """Third, second, first, and the figure with the last; then the fanfare."""
         if not any(isinstance(moment, StepStood) for moment in moments):
             return
         pace = self.look.pace
         order = sorted(self._steps, key=lambda step: -step[0])
         for number, (_, size) in enumerate(order):
-            yield Move(_rising(size), pace.podium, "out_cubic", number * (pace.podium + pace.podium_apart))
+            yield Animation(_rising(size), pace.podium, "out_cubic", number * (pace.podium + pace.podium_apart))
         stands = max(0, len(order) - 1) * (pace.podium + pace.podium_apart) + pace.podium
         for figure in self.figures:
-            yield Move(figure.counter(0), pace.hero, "out_cubic", max(0.0, stands - pace.podium))
-        yield Move(lambda _: None, 0.0, after=stands, sound="fanfare")
+            yield Animation(figure.counter(0), pace.hero, "out_cubic", max(0.0, stands - pace.podium))
+        yield Animation(lambda _: None, 0.0, after=stands, sound="fanfare")
 
 
 def _flag(look: Look, points: Sequence[Point], fill: str) -> None:

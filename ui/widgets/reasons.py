@@ -9,7 +9,7 @@ from ui.fitting import least_width, lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
-from ui.widgets.entry import Entry
+from ui.widgets.entry import LabelledField
 from ui.widgets.part import Painter, Part, Skin, Tap
 
 REASONS = ("miscounted", "forgotten", "agreed")
@@ -64,7 +64,7 @@ class Why:
         self._again = again
         self._done = done
         self._words = ""
-        self._entry: Entry | None = None
+        self._entry: LabelledField | None = None
 
     def parts(self, look: Look) -> list[Part]:
         """The chips, and a field where none of them is meant."""
@@ -74,7 +74,9 @@ class Why:
         parts: list[Part] = [Chips(look, self.chosen, self._choose)]
         if self.chosen == OTHER:
             hint = look.word("tablet-reason-hint")
-            self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._done(), text=self._words, hint=hint)
+            self._entry = LabelledField(
+                look, "house-reason", look.word("tablet-reason"), lambda _: self._done(), text=self._words, hint=hint
+            )
             parts.append(self._entry)
         return parts
 

@@ -8,7 +8,7 @@ from companion.kernel.command import Refusal
 from companion.table import telling
 from ui.look import Look
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.sheet import Action, ActionRow, TitledText
 
 
 def refusal_parts(
@@ -17,4 +17,4 @@ def refusal_parts(
     """The parts of a refusal's sheet."""
     rule = Action("refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: show_rule(refusal.rule), icon="book-open")
     words = look.word("tablet-legal", offers=list(offers)) if offers else ""
-    return [Words(look, look.say(telling.refused(refusal)), words, sign="x", tone="wrong", aside=rule), Actions(look, actions)]
+    return [TitledText(look, look.say(telling.refused(refusal)), words, sign="x", tone="wrong", aside=rule), ActionRow(look, actions)]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from kivy.input.motionevent import MotionEvent
 
@@ -19,11 +20,13 @@ from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, height_of, icon, paragraph, rounded, width_of
 from ui.resting import resting
 from ui.widgets.part import Painter, Part, Skin, Tap, sign_painter
-from ui.widgets.scroll import rolled, stacked
+from ui.widgets.scroll import bar_width, rolled, stacked
+
+MORE = 1.12  # of its height: so much higher the panel may be for a rule to be whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Read:
+class RuleText:
     """A rule as it is shown."""
 
     rule: str
@@ -43,7 +46,7 @@ class Shown:
 class RuleLine(Part):
     """A rule: its id at the left, its words, how the group has it."""
 
-    def __init__(self, look: Look, read: Read) -> None:
+    def __init__(self, look: Look, read: RuleText) -> None:
         super().__init__(look)
         self.read = read
 
@@ -116,7 +119,7 @@ class RulesPanel(Part):
         look: Look,
         title: str,
         pictures: Sequence[Shown],
-        rules: Sequence[Read],
+        rules: Sequence[RuleText],
         covered: Sequence[Box],
         whole: Callable[[], object],
         close: Callable[[], object],
@@ -137,14 +140,22 @@ class RulesPanel(Part):
         wide = min(area.w, max(look.px(908), look.size("text") * 24))
         wide = min(wide, area.w - look.measure("side") - look.px(8)) if area.w > look.px(760) else wide
         head = look.measure("target")
-        natural = 2 * pad + head + gap + sum(part.need(wide - 2 * pad).natural + gap for part in self.parts)
-        high = min(natural, area.h * (0.66 if self._tall else 0.56))
+        around = 2 * pad + head + gap
+        high = around + self._seen(wide - 2 * pad, area.h * (0.66 if self._tall else 0.56) - around, gap)
         self.card = card = resting(area, wide, high, self._covered)
         rounded(look, card, "panel", look.measure("panel_radius"))
         edged(look, card, "ink", look.px(4), look.measure("panel_radius"))
         inner = card.inset(pad)
         self._head(inner.from_top(head))
         self._roll(inner.below(head + gap), gap)
+
+    def _seen(self, width: float, room: float, gap: float) -> float:
+        """How high what is in sight is: all of it, or as many whole rules as there is room for, or a little more; the fold parts none."""
+        whole = list(accumulate(part.need(width).natural + gap for part in self.parts))
+        if not whole or whole[-1] <= room:
+            return whole[-1] if whole else 0.0
+        narrower = accumulate(part.need(width - bar_width(self.look)).natural + gap for part in self.parts)
+        return max((high for high in narrower if high <= room * MORE), default=room)
 
     def _head(self, box: Box) -> None:
         look, high = self.look, box.h

@@ -32,10 +32,10 @@ def stacked(look: Look, box: Box, gap: float, needs: Callable[[float], Sequence[
     tall, whole = at(box.w)
     if whole <= box.h + 1:
         return Stack(tall, whole, False)
-    return Stack(*at(box.w - _bar(look)), True)
+    return Stack(*at(box.w - bar_width(look)), True)
 
 
-def _bar(look: Look) -> float:
+def bar_width(look: Look) -> float:
     """What a scroll's bar takes of the width."""
     return look.px(14)
 
@@ -44,7 +44,7 @@ def rolled(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
     """A scroll in a box, and its content, so high: parts are put into the content, its lower left corner being the origin."""
     bar = look.px(8)
     scroll = unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
-    content = unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - _bar(look), whole)))
+    content = unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole)))
     scroll.add_widget(content)
     return scroll, content
 

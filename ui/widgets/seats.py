@@ -13,9 +13,10 @@ from functools import lru_cache, partial
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import lettered, named, shortened
+from ui.fitting import lettered, named
 from ui.layout import Box, Need
 from ui.look import Look
+from ui.naming import shortened
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
 from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
 

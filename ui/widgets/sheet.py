@@ -36,7 +36,7 @@ class Action:
     ready: bool = True
 
 
-class Actions(Part):
+class ActionRow(Part):
     """Buttons side by side, as wide as their words; as many lines as it takes."""
 
     def __init__(self, look: Look, actions: Sequence[Action], *, spread: bool = True) -> None:
@@ -111,7 +111,7 @@ def _action_painter(action: Action) -> Painter:
     return paint
 
 
-class Words(Part):
+class TitledText(Part):
     """A title, an icon in a red or ink disc, some sentences."""
 
     def __init__(
@@ -233,7 +233,7 @@ class Sheet(Part):
 
     def _scrolled(self, inner: Box, stack: Stack, gap: float) -> None:
         """The last part, the actions, stays in sight; the rest scrolls."""
-        fixed = self.parts[-1:] if isinstance(self.parts[-1], Actions) else []
+        fixed = self.parts[-1:] if isinstance(self.parts[-1], ActionRow) else []
         rolling = list(zip(self.parts, stack.heights, strict=True))[: len(self.parts) - len(fixed)]
         foot = fixed[0].need(inner.w).natural if fixed else 0.0
         whole = sum(height for _, height in rolling) + gap * max(0, len(rolling) - 1)

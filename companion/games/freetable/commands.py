@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 
 from companion.games.freetable.sheet import Currency, Label, SaleKind
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import AtLeastOne, Name, Seat, Spelt, Whole
+from companion.kernel.form import AtLeastOne, Name, SeatName, Spelt, Whole
 
 Account = Annotated[str, Name("account")]
 Party = Annotated[str, Name("party")]  # an account, or everybody
@@ -34,7 +34,7 @@ class Pay(Command):
 class Claim(Command):
     """The seat that speaks asks another for money; it moves when that one says yes."""
 
-    payer: Seat
+    payer: SeatName
     amount: AtLeastOne
     currency: Currency | None = None
     reason: Words | None = None
@@ -112,7 +112,7 @@ class PutUp(Command):
 
     kind: SaleKind
     lot: Words | None = None
-    seller: Seat | None = None
+    seller: SeatName | None = None
 
 
 class Bid(Command):
@@ -196,7 +196,7 @@ class Settle(Command):
 class Score(Command):
     """A row's figure for a seat; None wipes it out."""
 
-    seat: Seat
+    seat: SeatName
     row: Row
     value: int | None
     round: AtLeastOne | None = None  # where every row is filled once a round: which; None is this one
@@ -205,7 +205,7 @@ class Score(Command):
 class Begin(Command):
     """Who begins, said or drawn by lot."""
 
-    seat: Seat
+    seat: SeatName
     by_app: bool = False
 
 

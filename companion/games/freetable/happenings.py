@@ -251,9 +251,3 @@ class AccountPut(Happening):
     amount: int
     currency: str
     unit: str
-
-
-class PositionPut(Happening):
-    """A house ruling put these parts as they lie."""
-
-    parts: tuple[str, ...]

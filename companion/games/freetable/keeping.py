@@ -10,7 +10,7 @@ from companion.games.freetable import scoring
 from companion.games.freetable.rules.sale import BID, payee_of
 from companion.games.freetable.setup import Setup, names
 from companion.games.freetable.sheet import BANK
-from companion.games.freetable.state import Asked, Entry, Move, Named, Opened, Said, Sale, SeatName, State, start
+from companion.games.freetable.state import Entry, Move, Named, OpenClaim, Opened, Said, Sale, SeatName, State, start
 from companion.kernel import form
 from companion.kernel.form import Json
 from companion.ledger import Hold, Transfer
@@ -80,7 +80,7 @@ def load(setup: Setup, data: Json) -> State:
         found.ledgers[currency] = replace(ledger, balances=tuple(balances))
     found.book = tuple(Entry(each[0], tuple(Move(*move) for move in each[1]), *each[2:]) for each in data["book"])
     found.favourites = form.read_as(tuple[Named, ...], data.get("favourites", []), known)
-    found.claims = form.read_as(tuple[Asked, ...], data["claims"], known)
+    found.claims = form.read_as(tuple[OpenClaim, ...], data["claims"], known)
     found.sale = form.read_as(Sale | None, data["sale"], known)
     found.opened = form.read_as(Opened | None, data["opened"], known)
     found.secret = dict(form.read_as(Mapping[SeatName, Said], data["secret"], known))

@@ -10,15 +10,15 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from companion.game import Movable
-from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdjusted, PositionPut
+from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdjusted
 from companion.games.freetable.rules.sale import BID
 from companion.games.freetable.scoring import winners
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
-from companion.kernel.command import Happening, Impossible, Outcome, Refusal
+from companion.kernel.command import Happening, Impossible, Outcome, PositionPut, Refusal
 from companion.kernel.company import has_left
-from companion.kernel.form import AtLeastOne, Name, Replaced, Seat
+from companion.kernel.form import AtLeastOne, Name, Replaced, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
@@ -33,10 +33,10 @@ Ruled = Outcome[State] | Refusal
 class Position(Shape):
     """What lies open on any table. A figure that is not there is null."""
 
-    turn: Seat | None
+    turn: SeatName | None
     round: AtLeastOne
     pots: Mapping[Currency, Mapping[Pot, int]]  # the bank among them
-    scores: Annotated[Mapping[str, Mapping[Seat, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
+    scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
 
 
 def position(state: State) -> Position:

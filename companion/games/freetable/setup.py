@@ -10,10 +10,10 @@ from graphlib import CycleError, TopologicalSorter
 from typing import Final
 
 from companion import game as shape_of
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Parts
 from companion.games.freetable import sheet
-from companion.games.freetable.sheet import ALL, BANK, Box, Favourite, Options, Question, RowShape, Sales
+from companion.games.freetable.sheet import ALL, BANK, BoxFile, FavouriteShape, Options, Question, RowShape, Sales
 from companion.kernel.company import Company, here
 from companion.kernel.form import Malformed, Names, words
 from companion.kernel.seat import Seat
@@ -30,7 +30,7 @@ def account(name: str) -> str:
     return f"@{name}"
 
 
-def notes(money: sheet.Money) -> tuple[int, ...]:
+def notes(money: sheet.MoneyShape) -> tuple[int, ...]:
     """What an amount is put together from: the sheet's own notes, or one, two, five, ten... steps."""
     return money.notes or tuple(money.step * each for each in (1, 5, 10, 50, 100, 500))[:MOST_NOTES]
 
@@ -41,7 +41,7 @@ def notes(money: sheet.Money) -> tuple[int, ...]:
 class Edition:
     """A sheet that can be used."""
 
-    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+    def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         _no_name_twice("currencies", [each.name for each in box.currencies])
         _no_name_twice("pots", [*RESERVED, *(each.name for each in box.pots)], known=len(RESERVED))
         _no_name_twice("questions", [each.name for each in box.questions])
@@ -74,7 +74,7 @@ def _no_name_twice(place: str, names: list[str], known: int = 0) -> None:
         seen.add(name.casefold())
 
 
-def _favourites(box: Box) -> None:
+def _favourites(box: BoxFile) -> None:
     """FT-B8: both sides exist, and it says how much."""
     accounts = (*RESERVED, *(pot.name for pot in box.pots))
     for at, each in enumerate(box.favourites):
@@ -95,7 +95,7 @@ def _favourites(box: Box) -> None:
             raise Malformed(f"{where}.amount", "number_off_step", step=step)
 
 
-def _sales(box: Box) -> None:
+def _sales(box: BoxFile) -> None:
     """FT-A1: lots are sold for something, to an account that is there."""
     if (sales := box.sales) is None:
         return
@@ -112,7 +112,7 @@ def _sales(box: Box) -> None:
             raise Malformed(f"sales.{key}", "number_off_step", step=step)
 
 
-def _question(where: str, question: Question, box: Box) -> None:
+def _question(where: str, question: Question, box: BoxFile) -> None:
     """FT-V1: there is something to choose from; FT-V4: odds are for choices that exist, and stakes for money."""
     if question.kind == "list" and len(question.choices) < 2:
         raise Malformed(f"{where}.choices", "too_few_choices")
@@ -148,14 +148,14 @@ def _in_order(rows: tuple[RowShape, ...]) -> tuple[RowShape, ...]:
         raise Malformed(f"rows[{at}].sum_of", "reckoned_from_itself") from None
 
 
-def _money(box: Box, currency: str | None) -> sheet.Money:
+def _money(box: BoxFile, currency: str | None) -> sheet.MoneyShape:
     return next((each for each in box.currencies if each.name == currency), box.currencies[0])
 
 
 # --- an evening -------------------------------------------------------------------------------------------------------------------
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """One evening with this sheet; Malformed where so many can't use it."""
 
     def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
@@ -173,7 +173,7 @@ class Setup(Evening[Edition, Options]):
         self.accounts: Final = accounts_of(box, seats)  # who or what may hold money: the seats, the bank, the pots
 
     @property
-    def sheet(self) -> Box:
+    def sheet(self) -> BoxFile:
         """The sheet on the table."""
         return self.edition.sheet
 
@@ -195,7 +195,7 @@ class Setup(Evening[Edition, Options]):
         return self.options.banker if self.options.banker in around else around[0]
 
 
-def accounts_of(box: Box, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def accounts_of(box: BoxFile, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """FT-B1: who or what may hold money; Malformed where a seat is called like the bank or a pot."""
     others = (BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()
     if double := next((seat for seat in seats if seat in (*others, ALL)), None):
@@ -218,6 +218,6 @@ def names(setup: Setup) -> Names:
     }
 
 
-def favourite_money(setup: Setup, each: Favourite) -> sheet.Money:
+def favourite_money(setup: Setup, each: FavouriteShape) -> sheet.MoneyShape:
     """What a favourite payment is in."""
     return _money(setup.sheet, each.currency)

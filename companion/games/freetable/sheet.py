@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
-from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Offers, Seat, Spelt, Whole
+from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Offers, SeatName, Spelt, Whole
 from companion.kernel.shape import Shape
 
 BANK = "@bank"
@@ -30,7 +30,7 @@ SaleKind = Literal["outcry", "in_turn", "sealed", "second_price", "all_pay", "fa
 Unit = Literal["dollar", "euro", "pound", "chip", "point", "plain"]
 
 
-class Money(Shape):
+class MoneyShape(Shape):
     """Something that is counted and moved from hand to hand: money, points, grain."""
 
     name: Label
@@ -49,7 +49,7 @@ class PotShape(Shape):
     start: Count = 0  # of the first currency
 
 
-class Favourite(Shape):
+class FavouriteShape(Shape):
     """A payment that is made again and again, named once. `payer` and `payee`: "bank", a pot, "everybody", or "seat", whoever is chosen."""
 
     name: Label
@@ -114,19 +114,19 @@ class Options(Shape):
     """What a group may set for an evening."""
 
     bank_by: Literal["everybody", "banker", "table"] = "everybody"  # FT-B3
-    banker: Seat | None = None  # FT-B3: None is the first seat
+    banker: SeatName | None = None  # FT-B3: None is the first seat
     balances: Literal["open", "own"] = "open"  # FT-B9
     turns: bool = True  # FT-T1
     clock: bool = False  # FT-T4
     rounds: Annotated[int, Whole(least=1, most=99)] | None = None  # FT-T2: None is any number
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """A sheet's file. Whatever is left out the table does not have."""
 
-    currencies: Annotated[tuple[Money, ...], Defines("currency")] = ()
+    currencies: Annotated[tuple[MoneyShape, ...], Defines("currency")] = ()
     pots: Annotated[tuple[PotShape, ...], Defines("pot")] = ()
-    favourites: tuple[Favourite, ...] = ()
+    favourites: tuple[FavouriteShape, ...] = ()
     sales: Sales | None = None
     questions: tuple[Question, ...] = ()
     rows: Annotated[tuple[RowShape, ...], Defines("row")] = ()

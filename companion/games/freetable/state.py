@@ -67,7 +67,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class OpenClaim:
     """A claim that stands: the payer is asked."""
 
     number: int
@@ -126,7 +126,7 @@ class State(Copied):
     ledgers: dict[str, Ledger] = field(default_factory=dict)  # by currency
     book: tuple[Entry, ...] = ()
     favourites: tuple[Named, ...] = ()  # beside the sheet's
-    claims: tuple[Asked, ...] = ()
+    claims: tuple[OpenClaim, ...] = ()
     claims_made: int = 0
     matter: int = 0  # how many lots and questions there were, this one included
     sale: Sale | None = None

@@ -9,7 +9,7 @@ from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
-from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
+from companion.games.freetable.state import Entry, Named, OpenClaim, Opened, Phase, Said, State
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
@@ -60,7 +60,7 @@ class View(Shape):
     book: tuple[Written, ...]  # the last entries
     older: tuple[Entry, ...] = ()  # those before, for the table: any may be taken back
     favourites: tuple[Named, ...]  # those named at the table
-    claims: tuple[Asked, ...]
+    claims: tuple[OpenClaim, ...]
     laid: tuple[str, ...]  # purse cards on the reader
     favourite_laid: str | None  # and the favourite's that waits for them
     matter: int

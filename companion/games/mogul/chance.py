@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from companion.game import Envelope, Lots
-from companion.games.mogul.commands import Deal, TurnOver
+from companion.games.mogul.commands import Deal
 from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import SETUP, TURNING, State
 from companion.kernel.company import here
+from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
+
+_by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
@@ -16,11 +19,11 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     if state.phase == SETUP:  # MO-S3
         marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
         dealt = {seat: marked.pop(lots(len(marked))) for seat in here(setup)}
-        return Envelope(by=TABLE, command=Deal(shares=dealt, by_app=True))
+        return _by(by=TABLE, command=Deal(shares=dealt, by_app=True))
     if state.phase == TURNING:
         # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
         unseen, pile = len(state.unseen), state.pile
         lot = lots(pile if pile <= setup.edition.crash_among else unseen)
         card = state.unseen.draw(lot) if lot < unseen else CRASH
-        return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
+        return _by(by=TABLE, command=setup.turned_by_app[card])
     return None

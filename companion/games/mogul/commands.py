@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Name, Seat
+from companion.kernel.form import AnyOrder, Name, SeatName
 
 Card = Annotated[str, Name("card")]
 
@@ -18,7 +18,7 @@ Card = Annotated[str, Name("card")]
 class Deal(Command):
     """Each player's first share, one of those marked S."""
 
-    shares: Mapping[Seat, Card]
+    shares: Mapping[SeatName, Card]
     by_app: bool = False
 
 

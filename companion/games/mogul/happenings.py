@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from companion.kernel.command import Happening, SeatHappening
+from companion.kernel.frozen import maker
 
 
 @cache
@@ -116,3 +117,8 @@ class MarkerPut(SeatHappening):
     """A house ruling put a marker elsewhere."""
 
     score: int
+
+
+# What comes about at nearly every step.
+card_turned, premium_scored, stayed, dropped = maker(CardTurned), maker(PremiumScored), maker(Stayed), maker(Dropped)
+auction_won, share_taken, shares_sold, loan_taken = maker(AuctionWon), maker(ShareTaken), maker(SharesSold), maker(LoanTaken)

@@ -7,10 +7,13 @@ from companion.game import Summary
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import BANK, PHASES, State, start
 from companion.kernel.form import Json
+from companion.kernel.frozen import maker
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
+_said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
@@ -18,7 +21,7 @@ def summary(state: State) -> Summary:
     seats = state.setup.seats
     turn = state.turn
     balances = state.ledger.balances
-    return Summary(
+    return _said(
         phase=state.phase,
         turn=None if turn is None else seats[turn],
         balances=dict(zip(seats, balances[:-2], strict=True)),

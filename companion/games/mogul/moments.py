@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.games.mogul import happenings as told
 from companion.kernel.command import Happening
-from companion.scene.moments import CardTurned, Crashed, Moment, MoneyMoved, PointsMoved, Sold
+from companion.scene.moments import CardOpened, EndCame, GavelFell, Moment, MoneyMoved, PointsMoved
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:
     """A happening's."""
     match happening:
         case told.CardTurned() | told.ShareGiven():
-            return (CardTurned(),)
+            return (CardOpened(),)
         case told.Stayed(seat=seat):
             return (MoneyMoved(seat, -1),)
         case told.Dropped(seat=seat, pot=pot):
@@ -21,10 +21,10 @@ def moments(happening: Happening) -> tuple[Moment, ...]:
         case told.PremiumScored(seat=seat, points=points) | told.ChipsScored(seat=seat, points=points):
             return (PointsMoved(seat, points),)
         case told.SharesSold(seat=seat, points=points):
-            return Sold(), PointsMoved(seat, points)
+            return GavelFell(), PointsMoved(seat, points)
         case told.ShareTaken():
-            return (Sold(),)
+            return (GavelFell(),)
         case told.Crashed():
-            return (Crashed(),)
+            return (EndCame(),)
         case _:
             return ()

@@ -18,12 +18,12 @@ from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_o
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal
-from companion.kernel.form import Distinct, Seat
+from companion.kernel.form import Distinct, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
-from companion.ledger import Fault
+from companion.ledger import NotMoved
 
 BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 
@@ -32,13 +32,13 @@ class Position(Shape):
     """The table as it lies."""
 
     phase: Phase
-    first: Seat
+    first: SeatName
     card: Card | None
     taken: bool
-    still_in: Annotated[tuple[Seat, ...], Distinct()]
-    last_out: Seat | None
-    scores: Mapping[Seat, int]
-    shares: Mapping[Seat, tuple[Card, ...]]
+    still_in: Annotated[tuple[SeatName, ...], Distinct()]
+    last_out: SeatName | None
+    scores: Mapping[SeatName, int]
+    shares: Mapping[SeatName, tuple[Card, ...]]
     discards: tuple[Card, ...]
     pot: int
     bank: int
@@ -80,7 +80,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
         raise Impossible("chips_astray", together=state.pot + state.bank)
     change = lies.pot - state.pot
     ledger = state.ledger.transfer(BANK, POT, change) if change >= 0 else state.ledger.transfer(POT, BANK, -change)
-    assert not isinstance(ledger, Fault)
+    assert not isinstance(ledger, NotMoved)
     new = state.copy()
     new.first = setup.index[lies.first]
     new.auction = _auction(state, lies, named, new)
@@ -192,7 +192,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     place = setup.index[seat]
     hand = setup.hands[place]
     ledger = state.ledger.transfer(BANK, hand, amount) if amount >= 0 else state.ledger.transfer(hand, BANK, -amount)
-    if isinstance(ledger, Fault):
+    if isinstance(ledger, NotMoved):
         if amount >= 0:
             raise Impossible("bank_too_small", bank=state.bank, amount=amount)
         raise Impossible("hand_too_small", seat=seat)

@@ -13,20 +13,20 @@ from typing import Any
 from companion.auctions.pot import PotAuction
 from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, Drop, Sell, Stay, Take, TurnOver
 from companion.games.mogul.happenings import (
-    AuctionWon,
     CardDiscarded,
-    CardTurned,
     ChipsScored,
     Crashed,
     Declined,
-    Dropped,
-    LoanTaken,
-    PremiumScored,
     ShareGiven,
-    SharesSold,
-    ShareTaken,
-    Stayed,
+    auction_won,
+    card_turned,
     colours_of,
+    dropped,
+    loan_taken,
+    premium_scored,
+    share_taken,
+    shares_sold,
+    stayed,
 )
 from companion.games.mogul.position import card_gone
 from companion.games.mogul.setup import CRASH
@@ -37,6 +37,7 @@ from companion.kernel.command import (
     Happening,
     Outcome,
     Refusal,
+    accepted,
     game_over,
     never_by,
     out_of_phase,
@@ -44,7 +45,7 @@ from companion.kernel.command import (
 )
 from companion.kernel.company import away, here
 from companion.kernel.seat import TABLE
-from companion.ledger import Fault
+from companion.ledger import NotMoved
 
 Ruling = Outcome[State] | Refusal
 
@@ -90,7 +91,7 @@ def _deal(state: State, _: int, command: Deal) -> Ruling:
     new.shares = tuple(tuple(sorted((*own, *given.get(seat, ())))) for seat, own in zip(setup.seats, state.shares, strict=True))
     new.phase = CHOOSING if setup.options.quick_start else TURNING
     told = tuple(ShareGiven(seat=seat, **colours_of(command.shares[seat])) for seat in given)
-    return Outcome(new, told, command.by_app)
+    return accepted(new, told, command.by_app)
 
 
 def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
@@ -111,7 +112,7 @@ def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
     if len(new.chosen) == len(setup.seats):
         new.chosen = ()
         new.phase = TURNING
-    return Outcome(new, (ShareGiven(seat=setup.seats[seat], **told),))
+    return accepted(new, (ShareGiven(seat=setup.seats[seat], **told),))
 
 
 # --- the turned card ---------------------------------------------------------------------------------------------------------------
@@ -128,20 +129,20 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
         return card_gone(setup, card)
     centre = setup.edition.centre
     colour = centre[card]
-    told: list[Happening] = [CardTurned(**colours_of(card))]
+    told: list[Happening] = [card_turned(**colours_of(card))]
     scores = list(state.scores)
     for seat, own in enumerate(state.shares):
         points = [centre[each] for each in own].count(colour)
         if points:  # MO-R2
             scores[seat] += points
-            told.append(PremiumScored(seat=setup.seats[seat], points=points, colour=colour))
+            told.append(premium_scored(seat=setup.seats[seat], points=points, colour=colour))
     new = state.copy()
     new.unseen = unseen
     new.card = card
     new.scores = tuple(scores)
     new.auction = PotAuction.opened(state.bidders())
     new.phase = AUCTION
-    return Outcome(new, tuple(told), command.by_app)
+    return accepted(new, tuple(told), command.by_app)
 
 
 def _crash(state: State, by_app: bool) -> Ruling:
@@ -155,7 +156,7 @@ def _crash(state: State, by_app: bool) -> Ruling:
     gains = [state.chips(seat) // setup.edition.chips_a_point for seat in range(len(setup.seats))]
     new.scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
     told = [ChipsScored(seat=seat, points=gain) for seat, gain in zip(setup.seats, gains, strict=True) if gain]
-    return Outcome(new, (Crashed(), *told, GameWon(winners=new.winners())), by_app)
+    return accepted(new, (Crashed(), *told, GameWon(winners=new.winners())), by_app)
 
 
 # --- the auction -------------------------------------------------------------------------------------------------------------------
@@ -175,24 +176,24 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
     if state.loans[seat] >= setup.loan_limit:
         return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
     ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
-    if isinstance(ledger, Fault):
+    if isinstance(ledger, NotMoved):
         return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.loan})
     new = state.copy()
     new.ledger = ledger
     new.scores = _plus(state.scores, seat, -setup.options.loan_cost)
     new.loans = _plus(state.loans, seat, 1)
-    return Outcome(new, (LoanTaken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.options.loan_cost),))
+    return accepted(new, (loan_taken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.options.loan_cost),))
 
 
 def _stay(state: State, seat: int, _: Stay) -> Ruling:
     """MO-R4: a chip into the pot."""
     assert state.auction is not None
-    stayed = state.auction.stay(state.ledger)
-    if isinstance(stayed, Fault):
+    paid = state.auction.stay(state.ledger)
+    if isinstance(paid, NotMoved):
         return Refusal(rule="MO-R4", reason="no_chip", args={"seat": state.setup.seats[seat]})
     new = state.copy()
-    new.auction, new.ledger = stayed
-    return Outcome(new, (Stayed(seat=state.setup.seats[seat], pot=new.pot),))
+    new.auction, new.ledger = paid
+    return accepted(new, (stayed(seat=state.setup.seats[seat], pot=new.pot),))
 
 
 def _drop(state: State, seat: int, _: Drop) -> Ruling:
@@ -201,12 +202,12 @@ def _drop(state: State, seat: int, _: Drop) -> Ruling:
     seats = state.setup.seats
     new = state.copy()
     new.auction, new.ledger = state.auction.drop(state.ledger)
-    dropped = Dropped(seat=seats[seat], pot=state.pot)
+    out = dropped(seat=seats[seat], pot=state.pot)
     if new.auction.winner is None:
-        return Outcome(new, (dropped,))
+        return accepted(new, (out,))
     new.phase = WINNER
-    won = AuctionWon(seat=seats[state.setup.seat_of[new.auction.winner]], runner_up=seats[seat])
-    return Outcome(new, (dropped, won))
+    won = auction_won(seat=seats[state.setup.seat_of[new.auction.winner]], runner_up=seats[seat])
+    return accepted(new, (out, won))
 
 
 # --- the two actions ---------------------------------------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def _take(state: State, seat: int, _: Take) -> Ruling:
     new.shares = _with_share(state, seat, card)
     new.taken = True
     new.first = seat
-    return _acted(state, new, ShareTaken(seat=state.setup.seats[seat], **colours_of(card)))
+    return _acted(state, new, share_taken(seat=state.setup.seats[seat], **colours_of(card)))
 
 
 def _sell(state: State, seat: int, command: Sell) -> Ruling:
@@ -244,7 +245,7 @@ def _sell(state: State, seat: int, command: Sell) -> Ruling:
     new = state.copy()
     new.shares = (*state.shares[:seat], tuple(own), *state.shares[seat + 1 :])
     new.scores = _plus(state.scores, seat, worth * number)
-    told = SharesSold(seat=setup.seats[seat], cards=command.cards, colour=colour, number=number, each=worth, points=worth * number)
+    told = shares_sold(seat=setup.seats[seat], cards=command.cards, colour=colour, number=number, each=worth, points=worth * number)
     return _acted(state, new, told)
 
 
@@ -262,7 +263,7 @@ def _acted(before: State, new: State, told: Happening) -> Ruling:
     """After the winner's action it is the runner-up's turn; after the runner-up's the round is over."""
     if before.phase == WINNER and before.runner_up not in away(before.setup):
         new.phase = RUNNER_UP
-        return Outcome(new, (told,))
+        return accepted(new, (told,))
     happenings: tuple[Happening, ...] = (told,)
     if not new.taken and new.card is not None:  # MO-R8
         happenings = (told, CardDiscarded(**colours_of(new.card)))
@@ -273,7 +274,7 @@ def _acted(before: State, new: State, told: Happening) -> Ruling:
     new.taken = False
     new.auction = None
     new.loans = (0,) * len(new.scores)
-    return Outcome(new, happenings)
+    return accepted(new, happenings)
 
 
 # --- small things ------------------------------------------------------------------------------------------------------------------

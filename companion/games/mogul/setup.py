@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Final, Literal
 
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
@@ -78,7 +78,7 @@ class Rulings(Shape):
     first_stays: bool = True  # MO-R8; else the auction's winner begins the next round when nobody takes the card
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file. A card is written centre/border."""
 
     colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
@@ -93,7 +93,7 @@ class Box(Shape):
 class Edition:
     """The box: colours with their fill, cards with their number, how many of them are marked S, and the figures."""
 
-    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+    def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         for card, number in box.cards.items():
             centre, slash, border = card.partition("/")
             if not slash or centre not in box.colours or border not in box.colours:
@@ -121,7 +121,7 @@ class Edition:
             raise Malformed("cards", "too_few_marked", least=SEATS[0])
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """One evening, and what the rules look up all the time; Malformed where so many cannot play it so."""
 
     def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
@@ -135,6 +135,7 @@ class Setup(Evening[Edition, Options]):
         self.hands: Final = tuple(f"hand:{seat}" for seat in seats)  # the seats' accounts: a seat may be called "bank"
         self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}
         self.turn_overs: Final = {card: TurnOver(card=card) for card in (*edition.deck, CRASH)}
+        self.turned_by_app: Final = {card: TurnOver(card=card, by_app=True) for card in self.turn_overs}
         self.loan_limit: Final = edition.chips if options.loans_per_auction is None else options.loans_per_auction
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from companion.games.racebow.course import COLUMNS, Feature, Level
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Malformed, Name, Seat, Whole
+from companion.kernel.form import AnyOrder, Malformed, Name, SeatName, Whole
 from companion.kernel.shape import Shape
 
 Colour = Annotated[str, Name("colour")]
@@ -29,7 +29,7 @@ AnyTile = TileName | TileCells
 class StartCells(Command):
     """Who starts on which of the cells 1 to 4."""
 
-    cells: Mapping[Seat, Column]
+    cells: Mapping[SeatName, Column]
 
 
 class TurnOver(Command):

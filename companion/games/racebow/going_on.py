@@ -21,7 +21,7 @@ from companion.games.racebow.happenings import (
     GameEnded,
     PassedOver,
     PileRanOut,
-    TileDiscarded,
+    tile_discarded,
 )
 from companion.games.racebow.state import CLEAR, SHUFFLE, State, seat_names
 from companion.kernel.command import (
@@ -131,7 +131,7 @@ def clear_away(new: State, told: Told) -> None:
         new.pile = new.pile.discarded(tile)
         new.chores = (*new.chores, (CLEAR, new.first, colour, bonus))
         told.append(
-            TileDiscarded(
+            tile_discarded(
                 number=new.first,
                 tile=tile.id,
                 colour_pawn=new.setup.colours[colour] if colour >= 0 else None,

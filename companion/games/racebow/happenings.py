@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.racebow.course import CellName
 from companion.kernel.command import Happening, SeatHappening
+from companion.kernel.frozen import maker
 
 
 class StartCellsGiven(Happening):
@@ -100,3 +101,8 @@ class GameEnded(Happening):
 
     places: tuple[str, ...]
     unplaced: tuple[str, ...]
+
+
+# What comes about at nearly every step.
+moved, bonus_spent, bonus_collected, colour_collected = maker(Moved), maker(BonusSpent), maker(BonusCollected), maker(ColourCollected)
+tile_turned_over, tile_discarded = maker(TileTurnedOver), maker(TileDiscarded)

@@ -17,14 +17,17 @@ from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, names
 from companion.games.racebow.state import State, reckon, seat_names, start, tile_form, tile_from
 from companion.kernel.form import Json, read_as, write
+from companion.kernel.frozen import maker
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
+_said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
     """The last line of a replay."""
     places = seat_names(state, state.places)
-    return Summary(
+    return _said(
         phase=state.phase,
         turn=state.setup.seats[state.turn] if state.turn >= 0 else None,
         places=places,

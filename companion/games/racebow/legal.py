@@ -25,12 +25,12 @@ def legal(state: State, by: str) -> list[Command]:
     if seat < 0 or state.missing or state.setup.seats[seat] != by:
         return []
     if not state.steps:
-        return [MOVES[cell] for cell in cells_in(state.open_cells(seat, False))]
+        return [MOVES[cell] for cell in cells_in(state.may_enter())]
     found: list[Command] = [*sorting(state)] if state.acting else []
     if state.must_act():
         return found
     if state.may_turbo(seat):
-        found += [TURBOS[cell] for cell in cells_in(state.open_cells(seat, True))]
+        found += [TURBOS[cell] for cell in cells_in(state.may_enter())]
     found.append(END_TURN)
     return found
 
@@ -70,5 +70,5 @@ def may_turn_up(state: State) -> list[Tile]:
 def turn_over_of(state: State, tile: Tile, by_app: bool = False) -> TurnOver:
     """The command that turns a tile over."""
     if tile.id is not None:
-        return TurnOver(tile=tile.id, by_app=True) if by_app else state.setup.turn_overs[tile.id]
+        return (state.setup.turned_by_app if by_app else state.setup.turn_overs)[tile.id]
     return TurnOver(cells=cells_of(tile, state.setup.colours), by_app=by_app)

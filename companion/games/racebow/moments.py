@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.racebow import happenings as told
 from companion.kernel.command import Happening
-from companion.scene.moments import CardTurned, Moment, Travelled
+from companion.scene.moments import CardOpened, Moment, Travelled
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:
@@ -13,6 +13,6 @@ def moments(happening: Happening) -> tuple[Moment, ...]:
         case told.Moved(seat=seat):
             return (Travelled(f"player:{seat}"),)
         case told.TileTurnedOver():
-            return (CardTurned(),)
+            return (CardOpened(),)
         case _:
             return ()

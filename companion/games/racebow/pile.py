@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.racebow.course import Tile
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 
 
 @quick
@@ -59,8 +59,11 @@ class Pile:
         return settled(self.unseen, (*self.gone, tile), self.cuts)
 
 
+_pile = maker(Pile)
+
+
 def settled(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
     """An empty pile may be made up of all the discards at any time from now on."""
     if unseen == 0 and cuts[0] == 0 and cuts[-1] < len(gone):
         cuts = (*cuts, len(gone))
-    return Pile(unseen, gone, cuts)
+    return _pile(unseen, gone, cuts)

@@ -34,7 +34,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.company import away
-from companion.kernel.form import Json, Name, Replaced, Seat, Whole
+from companion.kernel.form import Json, Name, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
@@ -86,13 +86,13 @@ class Shuffle(Shape):
 class Position(Shape):
     """The whole table as it lies. Before the start there are no start cells."""
 
-    start_cells: Annotated[Mapping[Seat, Column], Replaced()]
-    players: Mapping[Seat, Player]
+    start_cells: Annotated[Mapping[SeatName, Column], Replaced()]
+    players: Mapping[SeatName, Player]
     course: tuple[CourseTile, ...]
     gone: tuple[AnyTile, ...]
     shuffled: tuple[int, ...]
-    places: tuple[Seat, ...]
-    turn: Seat | None
+    places: tuple[SeatName, ...]
+    turn: SeatName | None
     steps: int
     action: bool
     chores: tuple[Clear | Lay | Shuffle, ...]

@@ -32,14 +32,15 @@ from companion.games.racebow.course import (
 )
 from companion.games.racebow.going_on import Told, clear_away, finish, forbidden, go_on, next_turn
 from companion.games.racebow.happenings import (
-    BonusCollected,
-    BonusSpent,
-    ColourCollected,
-    Moved,
     PileRanOut,
     StackSorted,
     StartCellsGiven,
     TileTurnedOver,
+    bonus_collected,
+    bonus_spent,
+    colour_collected,
+    moved,
+    tile_turned_over,
 )
 from companion.games.racebow.setup import tile_of
 from companion.games.racebow.state import LAY, SHUFFLE, State, reckon, reckon_missing, seat_names
@@ -47,6 +48,7 @@ from companion.kernel.command import (
     Command,
     Outcome,
     Refusal,
+    accepted,
     game_over,
     never_by,
     not_in_stock,
@@ -89,7 +91,7 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
     new.turn = new.active[0]
     told: Told = [StartCellsGiven(cells=command.cells, order=seat_names(new, new.active))]
     go_on(new, told)
-    return Outcome(new, tuple(told))
+    return accepted(new, tuple(told))
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
     reckon_missing(new)
     if new.start is not None:
         go_on(new, told)
-    return Outcome(new, tuple(told), command.by_app)
+    return accepted(new, tuple(told), command.by_app)
 
 
 def _named(state: State, command: TurnOver) -> Tile:
@@ -160,7 +162,7 @@ def _lay(new: State, tile: Tile) -> TileTurnedOver:
     new.chores = (*new.chores, (LAY, number))
     colour_level, colour_column = NAMES[tile.colour_cell]
     feature_level, feature_column = NAMES[tile.feature_cell]
-    return TileTurnedOver(
+    return tile_turned_over(
         number=number,
         tile=tile.id,
         colour=new.setup.colours[tile.colour],
@@ -222,21 +224,21 @@ def turbo(state: State, by: str, command: Turbo) -> Ruling:
 def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
     """Onto the next tile: pay, then collect, then see."""
     seat, cell = state.turn, CELL[to]
-    if not state.open_cells(seat, turbo) >> cell & 1:
+    if not state.may_enter() >> cell & 1:
         refusal = forbidden(state, seat, cell, turbo)
         assert refusal is not None
         return refusal
     new = state.copy()
     number = state.where[seat] // CELLS + 1
-    told: Told = [Moved(seat=by, number=number, level=to[0], column=to[1])]
+    told: Told = [moved(seat=by, number=number, level=to[0], column=to[1])]
     markers = state.markers[seat]
     if turbo:
         markers = _changed(markers, TURBO, -1)
-        told.append(BonusSpent(seat=by, bonus="turbo", left=markers[TURBO]))
+        told.append(bonus_spent(seat=by, bonus="turbo", left=markers[TURBO]))
     price = PRICE[cell]
     if price != FREE:  # RB-M2
         markers = _changed(markers, price, -1)
-        told.append(BonusSpent(seat=by, bonus=BONUSES[price], left=markers[price]))
+        told.append(bonus_spent(seat=by, bonus=BONUSES[price], left=markers[price]))
     index = number - state.first
     tile, pawns = state.course[index], state.pawns[index]
     if cell == tile.colour_cell:
@@ -244,14 +246,14 @@ def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
             stack = (*state.stacks[seat], tile.colour)
             new.stacks = (*state.stacks[:seat], stack, *state.stacks[seat + 1 :])
             new.pawns = (*state.pawns[:index], pawns & ~COLOUR_PAWN, *state.pawns[index + 1 :])
-            told.append(ColourCollected(seat=by, colour=state.setup.colours[tile.colour], place=len(stack)))
+            told.append(colour_collected(seat=by, colour=state.setup.colours[tile.colour], place=len(stack)))
     elif cell == tile.feature_cell and pawns & BONUS_PAWN:  # RB-C2
         bonus = tile.feature
         markers = _changed(markers, bonus, 1)
         kind = len(state.setup.colours) + bonus
         new.supply = (*state.supply[:kind], state.supply[kind] + 1, *state.supply[kind + 1 :])
         new.pawns = (*state.pawns[:index], pawns & ~BONUS_PAWN, *state.pawns[index + 1 :])
-        told.append(BonusCollected(seat=by, bonus=BONUSES[bonus], now=markers[bonus]))
+        told.append(bonus_collected(seat=by, bonus=BONUSES[bonus], now=markers[bonus]))
     if markers is not state.markers[seat]:
         new.markers = (*state.markers[:seat], markers, *state.markers[seat + 1 :])
     new.where = (*state.where[:seat], number * CELLS + cell, *state.where[seat + 1 :])
@@ -264,7 +266,7 @@ def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
         clear_away(new, told)
     reckon_missing(new)
     go_on(new, told)
-    return Outcome(new, tuple(told))
+    return accepted(new, tuple(told))
 
 
 def _changed(markers: tuple[int, ...], bonus: int, by: int) -> tuple[int, ...]:
@@ -321,7 +323,7 @@ def use_action(state: State, by: str, command: UseAction) -> Ruling:
         finish(new, seat, told)
         reckon_missing(new)
     go_on(new, told)
-    return Outcome(new, tuple(told))
+    return accepted(new, tuple(told))
 
 
 def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
@@ -337,7 +339,7 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
     new.chores = ()
     told: Told = []
     next_turn(new, told)
-    return Outcome(new, tuple(told))
+    return accepted(new, tuple(told))
 
 
 PLAY: dict[type[Command], Callable[[State, str, Any], Ruling]] = {

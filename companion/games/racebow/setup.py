@@ -12,13 +12,13 @@ from dataclasses import field
 from functools import lru_cache
 from typing import Annotated, Final
 
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Money, Parts
 from companion.games.racebow.commands import Cell, Colour, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Seat, Spelt, words
+from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -32,7 +32,7 @@ class Options(Shape):
     """The switches; an edition's maxima are its file's, an order is each board's own."""
 
     maximum: Mapping[Bonus, Count] = field(default_factory=dict)  # RB-S7
-    orders: Mapping[Seat, tuple[Colour, ...]] = field(default_factory=dict)  # RB-E3: from bottom to top
+    orders: Mapping[SeatName, tuple[Colour, ...]] = field(default_factory=dict)  # RB-E3: from bottom to top
 
 
 class Markers(Shape):
@@ -62,7 +62,7 @@ class Rulings(Shape):
     actions_optional: bool = True  # RB-C4; else an action that can be used has to be
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file."""
 
     deck: Annotated[str, Name("deck")] | None = None
@@ -92,7 +92,7 @@ class Deck(Shape):
 class Edition:
     """A box of the game. Tuples by bonus are in the order of `BONUSES`."""
 
-    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+    def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         if len(box.colours) < 2:
             raise Malformed("colours", "too_few_colours", least=2)
         self.name: Final = name
@@ -157,7 +157,7 @@ def option_names(edition: Edition) -> Names:
     return {"colour": words(edition.colours)}
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
@@ -178,6 +178,7 @@ class Setup(Evening[Edition, Options]):
         self.colour_of: Final = {colour: index for index, colour in enumerate(colours)}
         self.tile: Final = {str(tile.id): tile for tile in edition.deck}
         self.turn_overs: Final = {str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck}
+        self.turned_by_app: Final = {str(tile.id): TurnOver(tile=tile.id, by_app=True) for tile in edition.deck}
         self.one_pawn: Final = tuple(UseAction(pawn=colour) for colour in colours)  # by colour
         self.two_pawns: Final = {(low, high): UseAction(pawns=(colours[low], colours[high])) for low, high in pairs}  # the lower first
 

@@ -64,6 +64,7 @@ class State(Copied):
     active: tuple[int, ...] = ()  # seats still playing, in turn order
     supply: tuple[int, ...] = ()  # pawns: the colours', then the bonuses'
     missing: int = 0  # tiles to turn over before play goes on
+    open: int | None = remembered(default=None)  # the cells that the seat on turn may enter now
     public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
 
     @property
@@ -91,6 +92,12 @@ class State(Copied):
         """The course tile of that number, while it lies."""
         index = number - self.first
         return self.course[index] if 0 <= index < len(self.course) else None
+
+    def may_enter(self) -> int:
+        """The cells that the seat on turn may enter next: what may be said and what is said are judged by the same."""
+        if self.open is None:
+            self.open = self.open_cells(self.turn, self.steps > 0)
+        return self.open
 
     def open_cells(self, seat: int, turbo: bool) -> int:
         """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5, a bit for each; that it has a turbo is not asked."""
@@ -192,7 +199,7 @@ def reckon_missing(state: State) -> None:
 def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
     """Seats by name."""
     names = state.setup.seats
-    return tuple([names[seat] for seat in seats])
+    return tuple([names[seat] for seat in seats]) if seats else ()
 
 
 def tile_form(setup: Setup, tile: Tile) -> str | TileCells:

@@ -41,8 +41,6 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target
 
-FEW = 6  # objectives to choose from at once; more are asked by kind first
-
 
 def doing(look: Look) -> tuple[Block, ...]:
     """The weather, then what it asks for, or the actions, then what costs none."""
@@ -106,7 +104,15 @@ def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
     note = say("actions-left", number=look.left, limit=look.seen.actions.limit)
     title = say("actions-of", seat=look.turn, you=look.you)
-    return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
+    return Buttons(targets=tuple(target for action in ACTIONS for target in _ways(look, action)), title=title, note=note)
+
+
+def _ways(look: Look, action: Action) -> tuple[Target, ...]:
+    """An action's button; an objective that is named as it is drawn has one a deck, so that the next tap names it."""
+    if action != "objective" or action not in look.seen.actions.possible or not _names(look):
+        return (_action(look, action),)
+    label = say("action", action=action)
+    return tuple(replace(draw, label=label, sub=draw.label) for draw in draws(look, "act:objective"))
 
 
 def _action(look: Look, action: Action) -> Target:
@@ -156,6 +162,12 @@ def _where(look: Look, what: str) -> Prompt:
     )
 
 
+def _names(look: Look) -> bool:
+    """Whether whoever looks says which card it drew."""
+    hand = look.seen.hand
+    return look.by is not None and hand is not None and hand.named and not hand.by_app
+
+
 def draws(look: Look, identity: str) -> tuple[Target, ...]:
     """An objective of which kind; on a phone whose hand the table named, also which card it is."""
     found = []
@@ -163,7 +175,7 @@ def draws(look: Look, identity: str) -> tuple[Target, ...]:
     for kind in look.seen.may.draw:
         label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen.decks[kind])
         name, bare = f"{identity}:{kind}", DrawObjective(kind=kind)
-        if hand is not None and hand.named and not hand.by_app:
+        if hand is not None and _names(look):
             unnamed = look.target(f"{name}:unnamed", bare, say("draw-unnamed"), icon="eye-slash")
             cards = (
                 _card(look, f"{identity}:{notation}", notation, DrawObjective(kind=kind, card=notation))
@@ -212,19 +224,13 @@ def bar(look: Look) -> tuple[Target, ...]:
     if look.by is None:
         return ()
     found = []
-    if not look.bank and (shown := _to_show(look)):
-        found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", does=Offer(shown)))
+    if not look.bank and (shown := _cards_to_show(look)):
+        found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", does=Offer(tuple(shown.values()))))
     if look.seen.phase == "effect" or (look.bank and look.effect):
         found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
     if look.seen.may.end:
         found.append(look.target("end", EndTurn(), say("end-turn"), icon="arrow-right", style="go"))
     return tuple(found)
-
-
-def _to_show(look: Look) -> tuple[Target, ...]:
-    """Objectives to lay open; many are asked by kind first."""
-    cards = _cards_to_show(look)
-    return tuple(cards.values()) if len(cards) <= FEW else _by_kind(look, cards)
 
 
 def _cards_to_show(look: Look) -> dict[str, Target]:

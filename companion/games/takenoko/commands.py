@@ -15,7 +15,7 @@ from typing import Annotated, Literal
 
 from companion.games.takenoko.hexes import At
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Name, Seat
+from companion.kernel.form import AnyOrder, Name, SeatName
 
 Card = Annotated[str, Name("objective")]  # in its notation; several colours in any order
 PlotName = Annotated[str, Name("plot")]
@@ -27,7 +27,7 @@ Face = Literal["sun", "rain", "wind", "storm", "clouds", "any"]
 class Deal(Command):
     """Everybody has one objective of each kind (TK-S3); a named hand is known and complete."""
 
-    objectives: Mapping[Seat, tuple[Card, ...]] | None = None
+    objectives: Mapping[SeatName, tuple[Card, ...]] | None = None
     by_app: bool = False
 
 

@@ -9,7 +9,7 @@ from companion.games.takenoko.commands import Face
 from companion.games.takenoko.faces import weather_face
 from companion.games.takenoko.hexes import hex_name
 from companion.kernel.command import Happening
-from companion.scene.moments import CardTurned, DieRolled, Eaten, Grown, Moment, PointsMoved, Travelled, TurnCame
+from companion.scene.moments import CardOpened, DieRolled, Eaten, Grown, Moment, PointsMoved, Travelled, TurnStarted
 
 ON_ITS_WAY = 4  # faces that are up before the last one
 
@@ -28,14 +28,14 @@ def moments(happening: Happening) -> tuple[Moment, ...]:
         case told.PandaMoved():
             return (Travelled("panda"),)
         case told.PlotLaid() | told.ObjectiveDrawn():
-            return (CardTurned(),)
+            return (CardOpened(),)
         case told.ChipPlaced(at=at):
             return (Grown(f"chip:{hex_name(at)}"),)
         case told.ObjectiveFulfilled(seat=seat, points=points):
-            return CardTurned(), PointsMoved(seat, points)
+            return CardOpened(), PointsMoved(seat, points)
         case told.EmperorTaken(seat=seat, points=points):
             return (PointsMoved(seat, points),)
         case told.TurnBegun(seat=seat):
-            return (TurnCame(seat),)
+            return (TurnStarted(seat),)
         case _:
             return ()

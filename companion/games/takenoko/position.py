@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, he
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.form import Count, Json, Keyed, Name, Seat
+from companion.kernel.form import Count, Json, Keyed, Name, SeatName
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -55,8 +55,8 @@ class BoardLies(Shape):
 class TurnLies(Shape):
     """Whose turn it is and how far; `first`: the first turn is not over yet; `another`: another objective must be drawn (TK-O2)."""
 
-    seat: Seat | None
-    first: Mapping[Seat, bool]
+    seat: SeatName | None
+    first: Mapping[SeatName, bool]
     weather: Face | None
     effect: Face | None
     awaited: bool
@@ -71,10 +71,10 @@ class Position(Shape):
     channels: tuple[tuple[At, At], ...]
     panda: At
     gardener: At
-    boards: Mapping[Seat, BoardLies]
-    hands: Mapping[Seat, Mapping[Kind, int]]
-    fulfilled: Mapping[Seat, tuple[Card, ...]]
-    emperor: Seat | None
+    boards: Mapping[SeatName, BoardLies]
+    hands: Mapping[SeatName, Mapping[Kind, int]]
+    fulfilled: Mapping[SeatName, tuple[Card, ...]]
+    emperor: SeatName | None
     turn: TurnLies
 
 
@@ -232,7 +232,7 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
 PIECES: dict[str, tuple[int, object]] = {
     "panda": (0, At),
     "gardener": (0, At),
-    "emperor": (0, Seat | None),
+    "emperor": (0, SeatName | None),
     "plot": (1, At),
     "bamboo": (1, Count),
     "chip": (1, At),

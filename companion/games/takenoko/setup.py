@@ -10,12 +10,27 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Annotated, Final, Literal, NamedTuple, get_args
 
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Money, Parts
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
-from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Json, Malformed, Name, Names, Seat, Spelt, Whole, Words, unsaid, words
+from companion.kernel.form import (
+    AtLeastOne,
+    Count,
+    Defines,
+    Fill,
+    Json,
+    Malformed,
+    Name,
+    Names,
+    SeatName,
+    Spelt,
+    Vocabulary,
+    Whole,
+    unsaid,
+    words,
+)
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -40,7 +55,7 @@ class Options(Shape):
     """The switches."""
 
     depth: Literal["referee", "bank"] = "referee"
-    first: Seat | None = unsaid()  # None: the first seat
+    first: SeatName | None = unsaid()  # None: the first seat
     expert: bool = False
     green_plots: Literal["6221", "5222"] = "6221"  # TK-S1
     mirror_rhombus: bool = True  # TK-J4
@@ -105,7 +120,7 @@ class PandaCard(Shape):
     copies: AtLeastOne = 1
 
 
-class Cards(Shape):
+class Decks(Shape):
     """The three decks."""
 
     plot: tuple[PlotCard, ...]
@@ -120,7 +135,7 @@ class Rulings(Shape):
     storm_may_stay: bool = True  # TK-W5; else the panda has to move
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file."""
 
     colours: Annotated[tuple[Family, ...], Defines("colour")]
@@ -128,7 +143,7 @@ class Box(Shape):
     green_plots: Mapping[Literal["6221", "5222"], PlotCounts] | None = None
     chips: ChipCounts
     channels: Count
-    objectives: Cards
+    objectives: Decks
     threshold: Mapping[Literal["2", "3", "4"], AtLeastOne]  # by players
     hand_limit: AtLeastOne
     emperor_points: Count
@@ -158,7 +173,7 @@ class Objective(NamedTuple):
 class Edition:
     """A box, ready for the rules."""
 
-    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+    def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         names = tuple(colour.name for colour in box.colours)
         if not names or len(set(names)) < len(names):
             raise Malformed("colours", "names_not_distinct", names=names)
@@ -191,7 +206,7 @@ class Edition:
             raise Malformed("objectives", "names_not_distinct", names=(twice,))
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """Seats, options and the box, with the tables that the rules look things up in; Malformed where so many cannot play it so."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
@@ -215,7 +230,7 @@ class Setup(Evening[Edition, Options]):
         self.threshold: Final = edition.threshold[len(seats)]
 
 
-def _objectives(cards: Cards, colours: tuple[str, ...]) -> Iterator[Objective]:
+def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
     """Every card in its notation."""
     for at, plot in enumerate(cards.plot):
         asked = tuple(sorted(map(colours.index, plot.colours)))
@@ -276,7 +291,7 @@ def names(setup: Setup) -> Names:
         "seat": words(setup.seats),
         "colour": words(order),
         "plot": words(setup.plot_names),
-        "objective": Words(tuple(setup.card_numbers), printed),
+        "objective": Vocabulary(tuple(setup.card_numbers), printed),
     }
 
 

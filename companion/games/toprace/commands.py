@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Name, Seat
+from companion.kernel.form import Name, SeatName
 
 Car = Annotated[str, Name("car")]
 Card = Annotated[str, Name("card")]  # as on the card, top line first; a special pair in either order
@@ -21,7 +21,7 @@ Place = Annotated[str, Name("place")]  # a space, or "finish"
 class Deal(Command):
     """The movement cards are dealt; a hand that is named is known, of the others only the count is."""
 
-    hands: Mapping[Seat, tuple[Card, ...]] | None = None
+    hands: Mapping[SeatName, tuple[Card, ...]] | None = None
     by_app: bool = False
 
 
@@ -51,7 +51,7 @@ class CloseBidding(Command):
 class Sold(Command):
     """A seat's bid and the closing in one."""
 
-    seat: Seat
+    seat: SeatName
     amount: int
 
 

@@ -71,7 +71,7 @@ class Drawing:
     closed: bool
 
 
-class Way:
+class WalkedWay:
     """A drawing walked: a point for any distance, and where each column begins."""
 
     def __init__(self, drawing: Drawing) -> None:
@@ -187,7 +187,7 @@ class Circuit:
                 on[column].add(lane)
         self.lanes = [sorted(lanes) or [0] for lanes in on]
         self.drawing = drawn(track.drawing, columns) or serpentine(columns, max(map(len, self.lanes)))
-        self.way = Way(self.drawing)
+        self.way = WalkedWay(self.drawing)
 
     def offset(self, space: int) -> float:
         """How far left of the way's middle a space's lane lies."""

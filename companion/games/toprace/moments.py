@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from companion.games.toprace import happenings as told
 from companion.kernel.command import Happening
-from companion.scene.moments import CardTurned, ChoiceSealed, Moment, MoneyMoved, Sold, Travelled, TurnCame
+from companion.scene.moments import CardOpened, ChoiceSealed, GavelFell, Moment, MoneyMoved, Travelled, TurnStarted
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:
     """A happening's."""
     match happening:
         case told.DriverSold(seat=seat, amount=amount):
-            return Sold(), MoneyMoved(seat, -amount)
+            return GavelFell(), MoneyMoved(seat, -amount)
         case told.DriverRevealed() | told.CardPlayed():
-            return (CardTurned(),)
+            return (CardOpened(),)
         case told.PrizePaid() | told.BetPaid() | told.MoneyAdjusted():
             return (MoneyMoved(happening.seat, happening.amount),)
         case told.BetPlaced(seat=seat) | told.BetDeclined(seat=seat):
@@ -23,6 +23,6 @@ def moments(happening: Happening) -> tuple[Moment, ...]:
         case told.CarPlaced(car=car) | told.CarReturned(car=car) | told.BrokenDown(car=car) | told.CarCorrected(car=car):
             return (Travelled(f"car:{car}"),)
         case told.TurnCame(seat=seat):
-            return (TurnCame(seat),)
+            return (TurnStarted(seat),)
         case _:
             return ()

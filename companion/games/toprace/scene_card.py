@@ -1,7 +1,7 @@
 """Choosing the card to play at referee depth: the cards that may still be out, or one's own hand on a phone.
 
-On the table's screen the whole deck lies below the track, each card always at its place, and is one tap as long as it has not been played;
-a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
+The whole deck lies there, each card always at its place, on the table's screen below the track, and is one tap as long as it has not been
+played; a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.games.toprace.faces import by_family, car_face, car_tile, card_wo
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
-from companion.games.toprace.seen import Play
+from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
@@ -26,7 +26,6 @@ from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, 
 from companion.scene.look import there
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
-GROUP_COLUMNS = 2
 ICONS = {"turbo": "lightning", "breakdown": "warning"}  # of a special card's two ways
 MOST_POINTS = 10  # the most that a line of any card of ours has
 
@@ -47,15 +46,15 @@ def choosing_scene(look: Look) -> Scene:
     return Scene(prompt=prompt, seats=seats, main=(board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
 
 
-def _deck(look: Look, seat: Seat) -> Cards:
-    """All cards of the deck below the track, each where it always is, by as many lines as tell them apart; done once played."""
+def _deck(look: Look, seat: Seat, title: Text | None = None) -> Cards:
+    """All cards of the deck, each where it always is, by as many lines as tell them apart; done once played."""
     left, lines = set(look.seen.deck.left), telling_lines(look.setup)
     shown = []
     for card in by_family(look.setup, look.setup.cards):
         printed = printed_card(look.setup, card)
         brief = replace(printed, kind="brief", note=None, rows=printed.rows[:lines])
         shown.append(replace(brief, target=_play(look, card, seat)) if card in left else replace(brief, state="done"))
-    return Cards(cards=tuple(shown), columns=TABLE_COLUMNS)
+    return Cards(cards=tuple(shown), columns=TABLE_COLUMNS, title=title)
 
 
 @lru_cache(maxsize=8)
@@ -67,31 +66,14 @@ def telling_lines(setup: Setup) -> int:
 
 
 def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
-    """One's hand; where the app does not know it, the cards by their top line."""
+    """One's hand; where the app does not know it, the deck."""
     mine = seat == look.viewer
     known = by_family(look.setup, there(look.seen.hand).known)
     taps = [_confirmed(look, card, seat) for card in known] if mine else []
     main: list[Block] = [*_hand(look, known, taps)]
     if mine and there(look.seen.hand).unknown:
-        main.append(Buttons(targets=_groups(look, seat), columns=GROUP_COLUMNS, look="tile", title=say("which-card")))
+        main += (_deck(look, seat, say("which-card") if known else None), Buttons(targets=(_unlisted(look, seat),)))
     return (*main, board(look))
-
-
-def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
-    """The cards not played yet by their top line's colour, the special ones together."""
-    groups: dict[str, list[str]] = {}
-    left = look.seen.deck.left
-    for card in by_family(look.setup, list(dict.fromkeys(left))):
-        lines = look.setup.card(card).lines
-        groups.setdefault(look.setup.on_line(lines[0][0]) if lines else "special", []).append(card)
-    return (*(_group(look, top, cards, seat) for top, cards in groups.items()), _unlisted(look, seat))
-
-
-def _group(look: Look, top: str, cards: list[str], seat: Seat) -> Target:
-    special = Target(id="group:special", label=say("card-special-name"), icon="lightning")
-    tile = special if top == "special" else car_tile(look.setup, "group", top)
-    plays = tuple(replace(_play(look, card, seat), card=replace(printed_card(look.setup, card), note=None)) for card in cards)
-    return replace(tile, sub=say("card-count", number=len(cards)), does=Offer(plays))
 
 
 def _unlisted(look: Look, seat: Seat) -> Target:
@@ -180,7 +162,7 @@ def _play(look: Look, card: str, seat: Seat) -> Target:
     return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
-def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play]) -> Target:
+def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
     """Turbo or breakdown: at once where there is one way, else which space or which car."""
     target = Target(id=f"play:{card}:{way}", label=say("special-as", way=way), icon=ICONS[way])
     if len(plays) > 1:
@@ -189,7 +171,7 @@ def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play])
     return replace(target, sub=sub, does=Send(_command(card, plays[0]), by=seat))
 
 
-def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
+def _way(look: Look, card: str, seat: Seat, play: SpecialPlay) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
     send, to = Send(_command(card, play), by=seat), play.to
     if to is not None:
@@ -197,5 +179,5 @@ def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
     return replace(car_tile(look.setup, f"{card}:front", there(play.car)), does=send)
 
 
-def _command(card: str, play: Play) -> PlayCard:
+def _command(card: str, play: SpecialPlay) -> PlayCard:
     return PlayCard(card=card, as_=play.as_, to=play.to, car=play.car)

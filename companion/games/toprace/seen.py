@@ -151,7 +151,7 @@ class DeckSeen(Shape):
     played: tuple[str, ...]
 
 
-class Play(Shape):
+class SpecialPlay(Shape):
     """A way to play a special card now; void says why it has no effect."""
 
     as_: Literal["turbo", "breakdown"] | None
@@ -179,7 +179,7 @@ class Bets(Shape):
     lines: tuple[BetLine, ...]
 
 
-class Placed(Shape):
+class PlaceSeen(Shape):
     """A car's place and prize once a race is over."""
 
     place: int
@@ -201,7 +201,7 @@ class BetResult(Shape):
 class Results(Shape):
     """A race's results; before: the money before the payout."""
 
-    places: tuple[Placed, ...]
+    places: tuple[PlaceSeen, ...]
     bets: tuple[BetResult, ...]
     before: Mapping[Seat, int]
 
@@ -229,7 +229,7 @@ class View(Shape):
     as_shown: bool  # `as_shown` would be accepted now
     returning: Returning | None
     deck: DeckSeen
-    specials: Mapping[str, tuple[Play, ...]]  # each special not played yet
+    specials: Mapping[str, tuple[SpecialPlay, ...]]  # each special not played yet
     bets: Bets | None  # None where the game is played without
     results: Results | None  # once a race is over
     winners: tuple[Seat, ...]

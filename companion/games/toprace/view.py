@@ -32,12 +32,12 @@ from companion.games.toprace.seen import (
     LineSeen,
     MoveOption,
     Moves,
-    Placed,
+    PlaceSeen,
     Placing,
-    Play,
     Results,
     Returning,
     SeatSeen,
+    SpecialPlay,
     Unsold,
     View,
 )
@@ -206,19 +206,19 @@ def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> Dec
     return DeckSeen(left=unplayed, played=(*played(setup, left), *unlisted))
 
 
-def _specials(state: State) -> dict[str, tuple[Play, ...]]:
+def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
     setup = state.setup
     return {setup.cards[kind]: _plays(state, kind) for kind in sorted(setup.specials) if state.left[kind]}
 
 
-def _plays(state: State, kind: int) -> tuple[Play, ...]:
+def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
     now = special(state, pair)
     void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
     # A turbo that has an effect is told with its end, also where there is only one.
     found = (play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void)
-    return tuple(Play(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found)
+    return tuple(SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found)
 
 
 def _bets(state: State) -> Bets:
@@ -246,7 +246,7 @@ def _results(state: State) -> Results:
     prize = {won.car: won.amount for won in prizes(state)}
     owners = dict(zip(setup.colours, map(state.seat_name, state.owners), strict=True))
     places = enumerate(setup.named(state.places), 1)
-    ranking = tuple(Placed(place=place, car=car, seat=owners[car], prize=prize.get(car, 0)) for place, car in places)
+    ranking = tuple(PlaceSeen(place=place, car=car, seat=owners[car], prize=prize.get(car, 0)) for place, car in places)
     brought = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
     made = ((tipp, zip(setup.seats, bets, strict=True)) for tipp, bets in enumerate(state.bets, 1))
     in_ = [(seat, tipp) for tipp, bets in made for seat, bet in bets if bet is not None]

@@ -13,7 +13,21 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, assert_never, get_args, get_origin
 
-from companion.kernel.form.values import Part, Reader, Say, asked, choice, exactly, known_by, offered, offering, plain, refuse, spelt, whole
+from companion.kernel.form.values import (
+    FieldType,
+    Reader,
+    Say,
+    asked,
+    choice,
+    exactly,
+    known_by,
+    offered,
+    offering,
+    plain,
+    refuse,
+    spelt,
+    whole,
+)
 from companion.kernel.form.vocabulary import (
     AnyOrder,
     Defines,
@@ -56,23 +70,23 @@ def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malf
 
 
 @cache
-def part_of(hint: Any) -> Part:
+def part_of(hint: Any) -> FieldType:
     """Reader and asker of one annotation, made once."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _annotated(args[0], args[1:])
     if hint is bool:
-        return Part(exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
+        return FieldType(exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
     if hint is int:
         return whole(Whole())
     if hint is str:
-        return Part(exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
+        return FieldType(exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
     if hint is Any:
-        return Part(plain, lambda name, names: Field(name=name, asks="text"), "object")
+        return FieldType(plain, lambda name, names: Field(name=name, asks="text"), "object")
     if hint is object:  # whatever it is: somebody else reads it
-        return Part(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
+        return FieldType(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
     if origin is Literal:
-        return Part(choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
+        return FieldType(choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
     if origin is tuple:
         return _list(args[0]) if args[1:] == (Ellipsis,) else _pair(args)
     if isinstance(origin, type) and issubclass(origin, Mapping):
@@ -86,14 +100,16 @@ def part_of(hint: Any) -> Part:
     raise TypeError(f"no form for {hint!r}")
 
 
-def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
+def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     """The first word may say what the value is, the others what holds of a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return Part(known_by(kind), lambda name, names: asked(name, names[kind].all), "str")
+            return FieldType(known_by(kind), lambda name, names: asked(name, names[kind].all), "str")
         case Whole() as bounds:
             return whole(bounds)
-    part = Part(spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
+    part = (
+        FieldType(spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
+    )
     for word in said:
         match word:
             case Defines(kind):
@@ -133,7 +149,7 @@ def _distinct(read_all: Reader) -> Reader:
     return read
 
 
-def _list(hint: Any) -> Part:
+def _list(hint: Any) -> FieldType:
     member = part_of(hint)
 
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
@@ -141,10 +157,10 @@ def _list(hint: Any) -> Part:
             return say(place, "wrong_type", {"expected": "array of str" if member.wanted == "str" else "array"})
         return tuple([member.read(each, names, f"{place}[{at}]", say) for at, each in enumerate(data)])
 
-    return Part(read, lambda name, names: Field(name=name, asks="list", of=(member.ask("", names),)), "array", items=member)
+    return FieldType(read, lambda name, names: Field(name=name, asks="list", of=(member.ask("", names),)), "array", items=member)
 
 
-def _pair(hints: tuple[Any, ...]) -> Part:
+def _pair(hints: tuple[Any, ...]) -> FieldType:
     """So many members, each of its own kind: a hex [q, r], a cell ["earth", 2]."""
     members = tuple(map(part_of, hints))
 
@@ -158,20 +174,20 @@ def _pair(hints: tuple[Any, ...]) -> Part:
     def ask(name: str, names: Names) -> Field:
         return Field(name=name, asks="pair", of=tuple(member.ask("", names) for member in members))
 
-    return Part(read, ask, f"array of {len(members)}")
+    return FieldType(read, ask, f"array of {len(members)}")
 
 
-def _by(key: Any, member: Part) -> Part:
+def _by(key: Any, member: FieldType) -> FieldType:
     """A value for each of some names."""
     keys = part_of(key)
 
     def ask(name: str, names: Names) -> Field:
         return Field(name=name, asks="by", values=keys.ask("", names).values, of=(member.ask("", names),))
 
-    return Part(each_by(keys, member.read), ask, "object", keys=keys, member=member)
+    return FieldType(each_by(keys, member.read), ask, "object", keys=keys, member=member)
 
 
-def each_by(keys: Part, read_member: Reader) -> Reader:
+def each_by(keys: FieldType, read_member: Reader) -> Reader:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         if not isinstance(data, Mapping):
             return say(place, "wrong_type", {"expected": "object"})
@@ -192,7 +208,7 @@ def _as_known(found: dict[Any, Any], names: Names) -> dict[Any, Any]:
     return next(({key: found[key] for key in order} for order in orders if order is not None), found)
 
 
-def _union(hints: tuple[Any, ...]) -> Part:
+def _union(hints: tuple[Any, ...]) -> FieldType:
     """X | None, or the first of several kinds that takes the value."""
     optional = types.NoneType in hints
     members = tuple(part_of(hint) for hint in hints if hint is not types.NoneType)
@@ -220,7 +236,7 @@ def _union(hints: tuple[Any, ...]) -> Part:
             field = Field(name=name, asks="either", of=tuple(member.ask(name, names) for member in members))
         return replace(field, may_be_empty=True) if optional else field
 
-    return Part(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape)
+    return FieldType(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape)
 
 
 # --- shapes -----------------------------------------------------------------------------------------------------------------------
@@ -232,7 +248,7 @@ class Slot:
 
     key: str
     name: str
-    part: Part
+    part: FieldType
     needed: bool
     null: bool  # whether null says something; where it only means "left out", it is refused
     begins: Json = None  # what it is when it is left out, as plain data; None also where that is a shape
@@ -274,14 +290,14 @@ def _plainly(default: Any) -> Json:
             return None
 
 
-def _shape(shape: type) -> Part:
+def _shape(shape: type) -> FieldType:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         return _read_shape(shape, data, names, place, say)
 
     def ask(name: str, names: Names) -> Field:
         return Field(name=name, asks="shape", of=form(shape, names))
 
-    return Part(read, ask, "object", shape=shape)
+    return FieldType(read, ask, "object", shape=shape)
 
 
 def given(shape: Any, data: Mapping[str, Any], place: str, say: Say) -> Iterator[tuple[Slot, str, Any]]:

@@ -17,17 +17,17 @@ Reader = Callable[[Any, Names, str, Say], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FieldType:
     """One annotation, understood: how it is read and what it asks for."""
 
     read: Reader
     ask: Callable[[str, Names], Field]
     wanted: str  # the type in a word, for whoever gave something else
     defines: str | None = None
-    keys: Part | None = None  # of a mapping, and
-    member: Part | None = None  # where only some are given, the others stay
+    keys: FieldType | None = None  # of a mapping, and
+    member: FieldType | None = None  # where only some are given, the others stay
     shape: type | None = None
-    items: Part | None = None  # of a list
+    items: FieldType | None = None  # of a list
     keyed: str | None = None  # a list's shapes are told apart by this key
 
 
@@ -73,7 +73,7 @@ def offered(known: tuple[str, ...]) -> dict[str, Any]:
     return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
 
 
-def whole(bounds: Whole) -> Part:
+def whole(bounds: Whole) -> FieldType:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         if type(data) is not int:
             return say(place, "wrong_type", {"expected": "int"})
@@ -88,7 +88,7 @@ def whole(bounds: Whole) -> Part:
     def ask(name: str, names: Names) -> Field:
         return Field(name=name, asks="whole", least=bounds.least, most=bounds.most, step=bounds.step, money=bounds.money)
 
-    return Part(read, ask, "int")
+    return FieldType(read, ask, "int")
 
 
 def spelt(form: Spelt) -> Reader:

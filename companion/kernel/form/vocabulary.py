@@ -90,7 +90,7 @@ class Keyed:
     field: str
 
 
-Seat = Annotated[str, Name("seat")]
+SeatName = Annotated[str, Name("seat")]
 Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
 Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
@@ -102,7 +102,7 @@ def unsaid() -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Vocabulary:
     """The names of one kind: all of them, and how another way of writing one is spelt, where there are such ways."""
 
     all: tuple[str, ...]
@@ -124,12 +124,12 @@ class Words:
         return sorted(found, key=self._known.__getitem__) if self._known.keys() >= set(found) else None
 
 
-Names = Mapping[str, Words]  # what a setup knows, by kind
+Names = Mapping[str, Vocabulary]  # what a setup knows, by kind
 
 
-def words(names: Iterable[str]) -> Words:
+def words(names: Iterable[str]) -> Vocabulary:
     """Names that are written in one way only."""
-    return Words(tuple(names))
+    return Vocabulary(tuple(names))
 
 
 Asks = Literal["name", "whole", "text", "choice", "flag", "list", "pair", "by", "shape", "either"]

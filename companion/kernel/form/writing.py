@@ -9,7 +9,7 @@ from types import NoneType
 from typing import Any, TypeVar
 
 from companion.kernel.form.reading import each_by, given, part_of, read, slots_of
-from companion.kernel.form.values import Part, Say, refuse
+from companion.kernel.form.values import FieldType, Say, refuse
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ def _some_fields(shape: object, data: object, names: Names, place: str, say: Say
     return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
 
 
-def _some(part: Part, data: object, names: Names, place: str, say: Say) -> Any:
+def _some(part: FieldType, data: object, names: Names, place: str, say: Say) -> Any:
     """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
     if part.shape is not None and data is not None:
         return _some_fields(part.shape, data, names, place, say)
@@ -87,7 +87,7 @@ def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
     return together
 
 
-def _merged(part: Part, lies: Json, given: Json) -> Json:
+def _merged(part: FieldType, lies: Json, given: Json) -> Json:
     if part.keyed is not None and part.items is not None:
         was = {str(each[part.keyed]): each for each in lies}
         return [_merged(part.items, was.get(str(each[part.keyed])), each) for each in given]

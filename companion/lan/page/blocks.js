@@ -36,8 +36,15 @@ function single(card, desk) {
   return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
-const cards = (each, desk) => block(heading(each.title),
-  h("div", { class: "hand", paint: { "--columns": String(Math.min(each.columns ?? 3, 3)) } }, each.cards.map((card) => small(card, desk))));
+// A whole deck of brief cards: as many beside each other as fingers tell apart, six at most; its colours then stand below each other.
+const FINGER = 56 + 4;
+const deckColumns = () => Math.max(2, Math.min(6, Math.floor((innerWidth - 16) / FINGER)));
+
+function cards(each, desk) {
+  const brief = each.cards.some((card) => card.kind === "brief");
+  const columns = Math.min(each.columns ?? 3, brief ? deckColumns() : 3);
+  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, each.cards.map((card) => small(card, desk))));
+}
 
 // --- figures -----------------------------------------------------------------------------------------------------------------------
 

@@ -6,11 +6,11 @@ import { alone, draw, isPrinted, mark, over, paint, printed } from "./drawing.js
 
 function bars(card) {
   return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
-    alone(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
+    alone(row.face, card.kind === "brief" ? 20 : card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
 }
 
 export function cardInside(card) {
-  if (card.kind === "movement" && card.rows?.length) return [bars(card)];
+  if (["movement", "brief"].includes(card.kind) && card.rows?.length) return [bars(card)];
   if (isPrinted(card.face)) return [printed(card.face, 64)];
   const faces = card.faces ?? [];
   return [
@@ -23,7 +23,8 @@ export function cardInside(card) {
   ];
 }
 
-const described = (card) =>
+// A brief card shows what tells it apart; read out it is whole, by the words of what it does.
+const described = (card) => (card.kind === "brief" && card.target?.label) ||
   [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
     .filter(Boolean).join(", ");
 

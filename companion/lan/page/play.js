@@ -228,6 +228,8 @@ function placingItems(desk, scene) {
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
 
+const twoLines = () => Math.round((innerWidth - 165) / 3.5); // letters, beside the line's buttons
+
 function waitLine(parent, desk, scene, name, curtain) {
   let said = t("linked");
   if (desk.busy === "again") said = t("unsent");
@@ -242,7 +244,7 @@ function waitLine(parent, desk, scene, name, curtain) {
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }
-  line(parent, { said, curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
+  line(parent, { said: words.briefly(said, (desk.picture?.people ?? []).map((each) => each.name), twoLines()), curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
   tick(parent.parts.clock, desk);
   parent.ticks ??= setInterval(() => (parent.isConnected ? tick(parent.parts.clock, desk) : clearInterval(parent.ticks)), 1000);
 }
@@ -258,7 +260,7 @@ function line(parent, { said, curtain, linked, rules, menu, look }) {
     before.replaceWith(fresh);
     parent.parts.sign = fresh;
   }
-  if (status.textContent !== said) Object.assign(status, { textContent: said, className: said.length > 60 ? "said long" : "said" });
+  if (status.textContent !== said) Object.assign(status, { textContent: said, className: said.length > 36 ? "said long" : "said" });
   for (const [node, name] of [[asks, "rules"], [more, "menu"]]) if (node.getAttribute("aria-label") !== t(name)) node.setAttribute("aria-label", t(name));
   if (asks.hidden === rules) asks.hidden = !rules;
 }

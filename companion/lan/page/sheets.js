@@ -46,10 +46,14 @@ function choices({ target, choices: offered }, desk) {
     chosen: null,
     tap: (each) => (isLive(each) && each.does?.is === "confirm" ? desk.show({ kind: "sure", target: each }) : desk.tap(each)),
   };
-  const list = offered.every((each) => each.card)
-    ? h("div", { class: "hand", paint: { "--columns": "3" } }, offered.map((each) => small(each.card, within, { target: each })))
-    : h("div", { class: "grid buttons", paint: { "--columns": offered.length > 4 ? "2" : "1" } }, offered.map((each) => button(each, within)));
-  return [title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub), list, cancel(desk)];
+  const cards = offered.filter((each) => each.card);
+  const plain = offered.filter((each) => !each.card);
+  return [
+    title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub),
+    plain.length > 0 && h("div", { class: "grid buttons", paint: { "--columns": plain.length > 4 ? "2" : "1" } }, plain.map((each) => button(each, within))),
+    cards.length > 0 && h("div", { class: "hand", paint: { "--columns": "3" } }, cards.map((each) => small(each.card, within, { target: each }))),
+    cancel(desk),
+  ];
 }
 
 const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.sure(target) }, h("span", { class: "label" }, target.does.question)), cancel(desk)];

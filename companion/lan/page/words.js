@@ -27,6 +27,24 @@ export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 
 export const listed = (names) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(names);
 
+// A name shorter and shorter, by the one rule of the house (ui/naming.py): "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."; "Barth.", "B."
+function shortened(name) {
+  const parts = name.match(/[^ -]+[ -]*/g) ?? [];
+  if (parts.length < 2) return [6, 4, 1].map((letters) => (letters + 1 < name.length ? `${name.slice(0, letters)}.` : name));
+  const found = parts.map((_, number) => parts.map((part, at) => (at < parts.length - 1 - number ? part : `${part[0]}.${part.endsWith("-") ? "-" : part.endsWith(" ") ? " " : ""}`)).join(""));
+  return [...found.slice(0, -1), parts[0].replace(/[ -]+$/, ""), found.at(-1)];
+}
+
+// What is said in so many letters, the names in it shorter and shorter where it must be.
+export function briefly(said, names, letters) {
+  let brief = said;
+  for (let step = 0; brief.length > letters && step < 5; step += 1) {
+    brief = said;
+    for (const name of names) brief = brief.replaceAll(name, shortened(name)[Math.min(step, shortened(name).length - 1)]);
+  }
+  return brief;
+}
+
 const says = (key) => all[language]?.[`figures-${key}`] ?? "";
 export const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));
 const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ? "+" : "");

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Distinct, Seat, Whole
+from companion.kernel.form import Distinct, SeatName, Whole
 
 House = Annotated[int, Whole(least=1)]
 
@@ -15,7 +15,7 @@ class Deal(Command):
 
     private_to: ClassVar[str | None] = "seat"
 
-    seat: Seat
+    seat: SeatName
     houses: Annotated[tuple[House, ...], Distinct()]
     by_app: bool = False
 

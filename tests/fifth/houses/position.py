@@ -8,9 +8,9 @@ from typing import Annotated
 from companion.games.houses.rules import settled
 from companion.games.houses.state import BANK, State, account
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
-from companion.kernel.form import Seat, Whole
+from companion.kernel.form import SeatName, Whole
 from companion.kernel.shape import Shape
-from companion.ledger import Fault
+from companion.ledger import NotMoved
 
 Ruled = Outcome[State] | Refusal
 
@@ -18,9 +18,9 @@ Ruled = Outcome[State] | Refusal
 class Position(Shape):
     """Everything in the open, nothing that is secret."""
 
-    coins: Mapping[Seat, Annotated[int, Whole(least=0, money=True)]]
-    first: Seat
-    scores: Mapping[Seat, Annotated[int, Whole(least=0)]]
+    coins: Mapping[SeatName, Annotated[int, Whole(least=0, money=True)]]
+    first: SeatName
+    scores: Mapping[SeatName, Annotated[int, Whole(least=0)]]
 
 
 def position(state: State) -> Position:
@@ -46,7 +46,7 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
     payer, payee = (BANK, account(seat)) if amount >= 0 else (account(seat), BANK)
     ledger = state.ledger.transfer(payer, payee, abs(amount))
     bid = state.auction.bids.get(seat, 0) if state.auction else 0
-    if isinstance(ledger, Fault) or ledger.balance(account(seat)) < bid:
+    if isinstance(ledger, NotMoved) or ledger.balance(account(seat)) < bid:
         return Refusal(rule="KERNEL-STOCK", reason="coins_short", args={"seat": seat, "amount": amount})
     new = state.copy()
     new.ledger = ledger

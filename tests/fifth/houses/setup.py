@@ -20,7 +20,7 @@ class Options(Shape):
     lots: Annotated[int, Whole(least=1, most=12)] = 6  # HO-3
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file."""
 
     highest: Annotated[int, Whole(least=24, most=60)]
@@ -28,4 +28,4 @@ class Box(Shape):
     options: Options = Options()
 
 
-Setup = PlainSetup[Box, Options]
+Setup = PlainSetup[BoxFile, Options]

@@ -234,8 +234,25 @@ def test_a_phone_whose_hand_is_known_names_the_card_it_drew() -> None:
     offered = taps(scene_of(state, "Ana"))
     named = [command for command in offered if "DrawObjective" in command and "arc:pink" in command]
     assert len(named) == 1
-    assert offered[named[0]] == 3
+    assert offered[named[0]] == 2, "which deck, which card"
     assert "triangle:green" not in str([command for command in offered if "DrawObjective" in command])
+
+
+def test_an_objective_among_many_that_the_grove_fulfils_is_two_taps() -> None:
+    """TK-F2"""
+    high = {
+        "1,0": "green 4",
+        "0,1": "green+enclosure 4",
+        "-1,1": "green",
+        "-1,0": "yellow 4",
+        "0,-1": "yellow+fertilizer 4",
+        "1,1": "pink 4",
+    }
+    state = play(*table_as({**high, "1,-1": "pink+watershed 4"})).state
+    for viewer in (TABLE, "Ana"):
+        offered = {command: number for command, number in taps(scene_of(state, viewer)).items() if command.startswith("Fulfil")}
+        assert len(offered) > 6
+        assert set(offered.values()) == {2}
 
 
 def test_a_counted_hand_shows_what_the_grove_fulfils() -> None:

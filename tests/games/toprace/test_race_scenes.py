@@ -239,10 +239,11 @@ def test_a_card_from_ones_own_hand_is_confirmed_by_a_button_that_names_it() -> N
     assert table.tap(f"play:{SIX}", on="Zoé") == 2
 
 
-def test_a_phone_whose_hand_nobody_knows_finds_a_card_by_its_top_line() -> None:
+def test_a_phone_whose_hand_nobody_knows_has_the_deck_and_plays_a_card_by_one_tap() -> None:
+    """As the table's screen does; what has been played stays at its place."""
     table = refereed()
     assert not table.scene("Zoé").private
-    assert table.tap("group:black", f"play:{SIX}", on="Zoé") == 2
+    assert table.tap(f"play:{SIX}", on="Zoé") == 1
     assert targets(table.scene("Ana")) == {}
 
 

@@ -20,11 +20,11 @@ from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.text import Text, say
 from companion.languages import LANGUAGES
-from companion.scene import Face
+from companion.scene import Cards, Face
 from companion.table import telling
 from companion.texts import Speaker, speaker
 from companion.wire import event_name
-from tests.games.toprace.playing import GAME, Table, targets, walked
+from tests.games.toprace.playing import GAME, Table, walked
 from tests.games.toprace.test_everything_is_in_reach import VARIANTS, passed_through
 
 FOLDER = Path(toprace.__file__).parent
@@ -191,10 +191,8 @@ def test_two_cards_never_read_the_same(edition: str, language: str) -> None:
     assert len({said(card_words(table.setup, card)) for card in cards}) == len(cards)
     labels = {each.piece: said(each.name) for each in GAME.bindables(table.setup) if each.piece.startswith("card:")}
     assert len(set(labels.values())) == len(labels) == len(cards)
-    hand = [target for target in targets(table.scene(table.view()["turn"])).values() if target.id.startswith("group:")]
-    choices = [choice for group in hand for choice in group.choices]
-    assert len(choices) == len(cards) == len({said(choice.label) for choice in choices if choice.label})
-    drawn = [choice.card for choice in choices if choice.card is not None]
+    drawn = next(walked(table.scene(table.view()["turn"]), Cards)).cards
+    assert len(drawn) == len(cards) == len({said(card.target.label) for card in drawn if card.target and card.target.label})
     rows = {tuple((face_name(said, row.face), row.number) for row in card.rows) for card in drawn if card.rows}
     pairs = {tuple(face_name(said, face) for face in card.faces) for card in drawn if not card.rows}
     assert len(rows) + len(pairs) == len(cards)

@@ -32,7 +32,7 @@ from companion.games.freetable.happenings import (
 )
 from companion.games.freetable.rules.ruling import Ruling, each_pays, each_receives, money_of, moved, off_step, unit
 from companion.games.freetable.setup import Setup
-from companion.games.freetable.state import Asked, Entry, Move, Named, State
+from companion.games.freetable.state import Entry, Move, Named, OpenClaim, State
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import has_left, here
 from companion.kernel.seat import TABLE
@@ -105,7 +105,7 @@ def claim(state: State, by: str, command: Claim) -> Ruling:
     if len(state.claims) >= MOST_CLAIMS:
         return Refusal(rule="FT-B4", reason="too_many_claims", args={"most": MOST_CLAIMS})
     number = state.claims_made + 1
-    asked = Asked(number=number, payee=by, payer=command.payer, amount=command.amount, currency=currency, reason=command.reason)
+    asked = OpenClaim(number=number, payee=by, payer=command.payer, amount=command.amount, currency=currency, reason=command.reason)
     new = state.copy()
     new.claims, new.claims_made = (*state.claims, asked), number
     told = Claimed(
@@ -120,7 +120,7 @@ def claim(state: State, by: str, command: Claim) -> Ruling:
     return Outcome(new, (told,))
 
 
-def _found(state: State, number: int) -> Asked | Refusal:
+def _found(state: State, number: int) -> OpenClaim | Refusal:
     found = next((each for each in state.claims if each.number == number), None)
     return (
         found

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.games.freetable.sheet import Unit
 from companion.games.freetable.state import Entry, Move, State
 from companion.kernel.command import Outcome, Refusal
-from companion.ledger import Fault, Transfer
+from companion.ledger import NotMoved, Transfer
 
 Ruling = Outcome[State] | Refusal
 
@@ -32,7 +32,7 @@ def off_step(state: State, amount: int, currency: str) -> Refusal | None:
 def moved(state: State, entry: Entry) -> State | Refusal:
     """A copy in which that entry stands in the book: all of its moves or, FT-B5, none, and who is short."""
     ledger = state.ledgers[entry.currency].transfer_all(Transfer(move.payer, move.payee, move.amount) for move in entry.moves)
-    if isinstance(ledger, Fault):
+    if isinstance(ledger, NotMoved):
         # Who has how much may be its own affair (FT-B9): only who is short is told, who can see that much.
         return Refusal(rule="FT-B2", reason="short", args={"account": ledger.account, "currency": entry.currency})
     new = state.copy()

@@ -32,7 +32,7 @@ from companion.games.freetable.state import Entry, Move, Opened, Said, Sale, Sta
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_phase, out_of_turn
 from companion.kernel.company import absent, has_left, here
 from companion.kernel.seat import TABLE, Seat
-from companion.ledger import Fault, Ledger
+from companion.ledger import Ledger, NotMoved
 
 BID = "bid"  # the hold on the leader's money
 SEALED: dict[str, Pays] = {"sealed": "own", "second_price": "second", "all_pay": "all"}
@@ -157,7 +157,7 @@ def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusa
     if isinstance(made, BidFault):
         return Refusal(rule="FT-A2" if sale.in_turn is None else "FT-A3", reason=made.reason, args=made.args)
     currency = currency_of(state)
-    ledger: Ledger | Fault = state.ledgers[currency]
+    ledger: Ledger | NotMoved = state.ledgers[currency]
     if auction.leader is not None:
         ledger = state.ledgers[currency].void(BID)
     assert isinstance(ledger, Ledger)

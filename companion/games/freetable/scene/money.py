@@ -10,7 +10,7 @@ from companion.games.freetable.favourites import favourites as all_favourites
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
 from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
 from companion.games.freetable.setup import notes
-from companion.games.freetable.sheet import ALL, BANK, Money
+from companion.games.freetable.sheet import ALL, BANK, MoneyShape
 from companion.games.freetable.view import Written, written
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -37,7 +37,7 @@ COLOURS = 7  # of banknotes
 MOST_USUAL = 5  # amounts that are a tap once it is said who pays whom
 
 
-def _named(look: Look, money: Money) -> str | None:
+def _named(look: Look, money: MoneyShape) -> str | None:
     """How a command names a currency: not at all, where it is the first."""
     return None if money.name == look.setup.first_currency else money.name
 
@@ -51,7 +51,7 @@ def tills(look: Look) -> tuple[Till, ...]:
     return (replace(found[0], more=found[1:]),) if found else ()
 
 
-def _till(look: Look, money: Money) -> Till:
+def _till(look: Look, money: MoneyShape) -> Till:
     setup, by, currency = look.setup, look.viewer, _named(look, money)
     purses = [_purse(look, money, name) for name in setup.accounts]
     all_pay = all_receive = None
@@ -89,7 +89,7 @@ def _till(look: Look, money: Money) -> Till:
     )
 
 
-def _banknotes(money: Money) -> tuple[Banknote, ...]:
+def _banknotes(money: MoneyShape) -> tuple[Banknote, ...]:
     """Told apart by colour too, the smallest first."""
     return tuple(
         Banknote(amount=each, words=say("grouped", number=each), fill=f"note_{1 + at % COLOURS}")
@@ -97,7 +97,7 @@ def _banknotes(money: Money) -> tuple[Banknote, ...]:
     )
 
 
-def _usual(look: Look, money: Money) -> tuple[int, ...]:
+def _usual(look: Look, money: MoneyShape) -> tuple[int, ...]:
     """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
     known = sorted(all_favourites(look.setup, look.seen.favourites), key=lambda each: not each.own)  # the table's own first
@@ -106,7 +106,7 @@ def _usual(look: Look, money: Money) -> tuple[int, ...]:
     return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 
-def _purse(look: Look, money: Money, name: str) -> Purse:
+def _purse(look: Look, money: MoneyShape, name: str) -> Purse:
     setup = look.setup
     seat = name if name in setup.index else None
     face = None if seat else Face(kind="bank" if name == BANK else "coins")
@@ -183,7 +183,7 @@ def _payment(look: Look, each: Favourite, payer: str, payee: str) -> Target | No
     return Target(id=f"favourite:{each.name}:{payer}:{payee}", label=label, seat=_seat(look, payee), does=does)
 
 
-def _can_pay(look: Look, money: Money, name: str, amount: int) -> bool:
+def _can_pay(look: Look, money: MoneyShape, name: str, amount: int) -> bool:
     """As far as this viewer can see: what is hidden may be enough."""
     held = look.seen.balances[money.name][name]
     without_end = (name in look.setup.index and money.debts) or (name == BANK and money.bank is None)

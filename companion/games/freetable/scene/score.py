@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.freetable.commands import Score, Throw
 from companion.games.freetable.scene.look import HOLE, Look, figure, in_unit, named, titled
-from companion.games.freetable.sheet import Money, RowShape
+from companion.games.freetable.sheet import MoneyShape, RowShape
 from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -187,7 +187,7 @@ def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
     return Podium(places=places)
 
 
-def _unit(money: Money | None, figure: int) -> Text | None:
+def _unit(money: MoneyShape | None, figure: int) -> Text | None:
     """What stands beside a figure: a currency's name, where no sign says it."""
     if money is None:
         return say("over-points", number=figure)

@@ -14,11 +14,11 @@ from companion.auctions.in_turn import InTurn
 from companion.games.toprace.commands import Car, Card, Lines, Place
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
-from companion.kernel.form import Count, Name, Seat, Whole, unsaid
+from companion.kernel.form import Count, Name, SeatName, Whole, unsaid
 from companion.kernel.shape import Shape
 
 
-class BrokenDown(Shape):
+class BreakdownLies(Shape):
     """A car beside its space; level: until the partner's next move (TR-X4)."""
 
     car: Car
@@ -30,8 +30,8 @@ class LineLies(Shape):
     """A TIPP line: of a bet that is in only that it is in."""
 
     state: LineState
-    in_: tuple[Seat, ...] | None = unsaid()
-    declined: tuple[Seat, ...] | None = unsaid()
+    in_: tuple[SeatName, ...] | None = unsaid()
+    declined: tuple[SeatName, ...] | None = unsaid()
 
 
 class CardLies(Shape):
@@ -47,10 +47,10 @@ class AuctionLies(Shape):
     """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
 
     offer: Car | None
-    leader: Seat | None
+    leader: SeatName | None
     amount: Annotated[int, Whole(least=0, money=True)]
-    passed: tuple[Seat, ...]
-    last: Seat | None
+    passed: tuple[SeatName, ...]
+    last: SeatName | None
     rounds: Mapping[Car, Count]
     forcing: bool
 
@@ -60,17 +60,17 @@ class Position(Shape):
 
     phase: Stage
     race: Count
-    turn: Seat | None  # in the auction: the last buyer, who will start
+    turn: SeatName | None  # in the auction: the last buyer, who will start
     spent: bool  # it has played already
-    money: Mapping[Seat, Annotated[int, Whole(money=True)]]
-    hands: Mapping[Seat, Count]
+    money: Mapping[SeatName, Annotated[int, Whole(money=True)]]
+    hands: Mapping[SeatName, Count]
     played: tuple[Card, ...]  # this race, in deck order
     unlisted: tuple[Lines, ...] | None = unsaid()  # and those that the deck does not list
-    owners: Mapping[Car, Seat | None]
+    owners: Mapping[Car, SeatName | None]
     cars: Mapping[Car, Place | None]
     finish: tuple[Car, ...]  # in order
     reached: tuple[Car, ...]  # those on the track, by who reached its rank first (TR-E2)
-    broken: tuple[BrokenDown, ...]  # earlier broken first
+    broken: tuple[BreakdownLies, ...]  # earlier broken first
     returning: tuple[Car, ...]  # breakdowns over, their return due
     lines: tuple[LineLies, ...]
     card: CardLies | None
@@ -97,7 +97,7 @@ def position(state: State) -> Position:
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
         finish=setup.named(state.finish),
         reached=setup.named(state.reached),
-        broken=tuple([BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
+        broken=tuple([BreakdownLies(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
         returning=setup.named(state.returning),
         lines=tuple([line_lies(state, line) for line in range(len(state.lines))]),
         card=None if state.card is None else CardLies(card=state.card, line=state.line, named=setup.named(state.named), fates=state.fates),

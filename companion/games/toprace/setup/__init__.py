@@ -1,7 +1,7 @@
 """The box (`box`), and an evening with it (`evening`)."""
 
 from companion.games.toprace.setup.box import CARS as CARS
-from companion.games.toprace.setup.box import Box as Box
+from companion.games.toprace.setup.box import BoxFile as BoxFile
 from companion.games.toprace.setup.box import CarLook as CarLook
 from companion.games.toprace.setup.box import Edition as Edition
 from companion.games.toprace.setup.box import Options as Options

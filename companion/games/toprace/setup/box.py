@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, Seat, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
@@ -43,7 +43,7 @@ class Options(Shape):
     specials_after_tipp2: bool = True  # TR-X6
     max_drivers: Literal["printed"] | AtLeastOne | None = None  # TR-A5
     track: Annotated[str, Name("track")] = "classic"
-    controller: Seat | None = unsaid()  # TR-S2; None: the first seat
+    controller: SeatName | None = unsaid()  # TR-S2; None: the first seat
 
 
 class PieceLook(Shape):
@@ -88,7 +88,7 @@ class Rulings(Shape):
     five_may_end: bool = True  # TR-E1; else the race goes on until the sixth car is in or the last card is played
 
 
-class Box(Shape):
+class BoxFile(Shape):
     """An edition's file."""
 
     name: str = ""
@@ -112,7 +112,7 @@ class DeckFile(Shape):
 class Edition:
     """A box of the game, from its file and the decks and tracks beside it."""
 
-    def __init__(self, name: str, box: Box, parts: Parts) -> None:
+    def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         colours = tuple(car.name for car in box.cars)
         for at, colour in enumerate(colours):
             if colour in colours[:at]:

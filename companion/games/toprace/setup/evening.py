@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
-from companion.defaults import Evening
+from companion.defaults import EveningSetup
 from companion.game import Money
 from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
-from companion.kernel.form import Json, Malformed, Names, Words, words
+from companion.kernel.form import Json, Malformed, Names, Vocabulary, words
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -36,7 +36,7 @@ class SpecialPlays:
     breakdown_of: Mapping[int, PlayCard]
 
 
-class Setup(Evening[Edition, Options]):
+class Setup(EveningSetup[Edition, Options]):
     """An evening's setup."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
@@ -125,9 +125,9 @@ def names(setup: Setup) -> Names:
     return {
         "seat": words(setup.seats),
         "car": words(setup.colours),
-        "card": Words(cards, lambda card: cards[index[card]] if card in index else None),
-        "lines": Words((), lines),
-        "any_card": Words(cards, lambda card: cards[index[card]] if card in index else lines(card)),
+        "card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else None),
+        "lines": Vocabulary((), lines),
+        "any_card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else lines(card)),
         "space": words(setup.track.names),
         "place": words(setup.track.places),
     }

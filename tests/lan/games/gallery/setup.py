@@ -17,11 +17,11 @@ class Options(Shape):
     room: Literal["bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd"] = "bid"
 
 
-class Box(Shape):
+class BoxFile(Shape):
     options: Options = Options()
 
 
-Setup = PlainSetup[Box, Options]
+Setup = PlainSetup[BoxFile, Options]
 
 
 def names(setup: Setup) -> Names:

@@ -1,0 +1,73 @@
+"""One name for one thing: no two classes of the program have the same name.
+
+A game is a house of its own here: games never import each other, and each has its State, its View, its Look. With the rest of the program a
+game's names are told apart all the same. Tests may plant theirs as they like.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+TWINS = {
+    "Decoder": "each protocol of hw/protocols has one: bytes in, what they say out",
+    "Edition": "what the table knows of any game's edition is said in companion.game, and each game has its own",
+    "Look": "what a game's scene asks of a view; on the tablet, how things look to the reader",
+    "Setup": "what the table knows of any game's setup is said in companion.game, and each game has its own",
+}
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    """Every module of the program: its path and its text."""
+    for root in ("companion", "hw", "ui"):
+        for path in sorted((ROOT / root).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+
+
+def house(path: str) -> str:
+    """The game a module belongs to, or the rest of the program."""
+    parts = path.split("/")
+    return parts[2] if parts[:2] == ["companion", "games"] else "starter" if parts[:2] == ["companion", "starter"] else ""
+
+
+def twins(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Names of public classes that are defined twice in one house, or in a game and in the rest of the program; and where."""
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for path, text in modules:
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].append((house(path), path))
+    return {
+        name: [path for _, path in places]
+        for name, places in found.items()
+        if len(places) > len({where for where, _ in places}) or (len(places) > 1 and any(where == "" for where, _ in places))
+    }
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    assert {name: where for name, where in twins(modules()).items() if name not in TWINS} == {}
+
+
+def test_a_twin_that_is_allowed_is_there() -> None:
+    assert sorted(TWINS) == sorted(TWINS.keys() & twins(modules()).keys())
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "clashes"),
+    [
+        ("companion/table/shelf.py", "companion/table/handbook.py", True),
+        ("companion/lan/seal.py", "hw/protocols/evdev.py", True),
+        ("companion/scene/blocks.py", "companion/games/toprace/view.py", True),
+        ("companion/games/toprace/view.py", "companion/games/toprace/state.py", True),
+        ("companion/games/toprace/view.py", "companion/games/mogul/state.py", False),
+    ],
+)
+def test_where_one_name_is_one_too_many(first: str, second: str, clashes: bool) -> None:
+    told = "class Told:\n    pass\n"
+    assert ("Told" in twins([(first, told), (second, told)])) is clashes
