@@ -83,7 +83,7 @@ class Asking:
             )
 
         actions = [
-            Action(f"choice:{number}", look.say(choice.label), answer(choice), number=str(number))
+            Action(f"choice:{number}", look.say(choice.words), answer(choice), number=str(number))
             for number, choice in enumerate(now.room.question.choices, 1)
         ]
         actions.append(Action("choice:none", look.word("tablet-none-of-these"), answer(None), icon="x", style="quiet"))

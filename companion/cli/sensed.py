@@ -72,7 +72,7 @@ class Sensed:
         if now.room.question is None:
             return {}
         answer = self._session.readers.answer
-        found: dict[str, Act] = {say(choice.label): partial(answer, choice) for choice in now.room.question.choices}
+        found: dict[str, Act] = {say(choice.words): partial(answer, choice) for choice in now.room.question.choices}
         return {**found, say.say("tablet-none-of-these"): partial(answer, None)}
 
     def devices(self, now: Now, say: Teller) -> dict[str, Act]:

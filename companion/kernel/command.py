@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import SeatName
 from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
+from companion.kernel.text import Text, spoken
 
 StateT = TypeVar("StateT")
 
@@ -48,6 +49,11 @@ class Command(Shape):
 
     def __init_subclass__(cls) -> None:
         cls.do = snake(cls.__name__)
+
+
+def offer(command: Command) -> Text:
+    """A command as a thing one may do: `legal-bid` with its fields."""
+    return spoken("legal-" + command.do.replace("_", "-"), {each.name: getattr(command, each.name) for each in fields(command)})
 
 
 class Happening(Shape):

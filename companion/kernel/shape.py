@@ -8,8 +8,9 @@ From the fields' annotations come reading, writing and asking (`companion.kernel
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, dataclass_transform
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, Self, dataclass_transform
 
 from companion.kernel.frozen import quick
 
@@ -27,3 +28,13 @@ class Shaped(type):
 
 class Shape(metaclass=Shaped, eq=False):  # whose own equality nothing may inherit
     """The base of all shapes."""
+
+    @classmethod
+    def over(cls, smaller: Shape, **more: Any) -> Self:
+        """A shape that says more than a smaller one, of which it has every field: what is seen, over what lies there."""
+        return cls(**{name: getattr(smaller, name) for name in _names_of(type(smaller))}, **more)
+
+
+@cache
+def _names_of(shape: type[Shape]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(shape))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.kernel.command import Command
+from companion.kernel.command import Command, offer
 from companion.kernel.text import Text
 
 
@@ -18,11 +18,16 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One answer to a sighting that could mean several things: its words, and the command it gives."""
+    """One answer to a sighting that could mean several things: the command it gives, and its words, where the command's own say less."""
 
-    label: Text
     by: str
     command: Command
+    label: Text | None = None
+
+    @property
+    def words(self) -> Text:
+        """What it is called."""
+        return self.label or offer(self.command)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +38,6 @@ class Interpretation:
     note: Text | None = None
 
     @classmethod
-    def one(cls, label: Text, by: str, command: Command) -> Interpretation:
+    def one(cls, by: str, command: Command) -> Interpretation:
         """It means this and nothing else."""
-        return cls(choices=(Choice(label=label, by=by, command=command),))
+        return cls(choices=(Choice(by=by, command=command),))

@@ -310,7 +310,8 @@ def part_words(parts: Parts) -> Names:
 
 def rulings_of(found: AnyEdition) -> dict[str, bool]:
     """What was ruled where the box is silent, and whether an edition has it so."""
-    return asdict(found.rulings) if hasattr(found, "rulings") else {}
+    rulings = getattr(getattr(found, "box", found), "rulings", None)
+    return asdict(rulings) if rulings is not None else {}
 
 
 def option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:

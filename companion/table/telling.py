@@ -10,6 +10,7 @@ from typing import Any, assert_never
 from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
+from companion.kernel.command import offer as offer
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.text import Text, say, spoken
 from companion.scene import (
@@ -71,11 +72,6 @@ def misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | None:
     except Malformed as fault:
         return spoken("value-expected", fault.args_) if fault.reason == "wrong_type" else malformed(fault)
     return None
-
-
-def offer(command: Command) -> Text:
-    """A command as a thing one may do: `legal-bid` with its fields."""
-    return spoken("legal-" + command.do.replace("_", "-"), _fields(command))
 
 
 def offers(game: AnyGame, state: AnyState, by: str) -> tuple[Text, ...]:

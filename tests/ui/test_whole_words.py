@@ -145,10 +145,10 @@ def opened(tablet: Tablet, targets: Iterable[Target], look: Look, size: tuple[in
         stage.close()
 
 
-def opening(scene: Scene, before: set[tuple[object, ...]]) -> Iterator[Target]:
+def opening(scene: Scene, before: set[str]) -> Iterator[Target]:
     """What opens something that was not looked at before: moments of a game ask much the same."""
     for target in telling.targets(scene):
-        shows = (target.label, target.sub, target.does, target.state)
+        shows = repr((target.label, target.sub, target.does, target.state))
         if isinstance(target.does, Offer | Ask | Confirm) and shows not in before:
             before.add(shows)
             yield target
@@ -158,7 +158,7 @@ async def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens
     """What is wrong with moments on screens."""
     found: list[str] = []
     for size, language, text in screens:
-        before: set[tuple[object, ...]] = set()
+        before: set[str] = set()
         for moment in seen:
             await tablet.frames(1)  # what is no longer shown is let go with the next frame
             look = look_of(size, language, moment.game, text)

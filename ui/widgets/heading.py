@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from companion.kernel.text import Text
-from ui.fitting import lettered
+from ui.fitting import COMFORT, lettered
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, line, sum_line, width_of
+from ui.paint import FIGURES, SECOND, STRONG, height_of, line, paragraph, sum_line, width_of
 
 
 def heading_height(look: Look, title: Text | None, note: Text | None, width: float) -> float:
-    """How much a heading takes, gap included; two lines where title and note don't fit side by side."""
+    """How much a heading takes, gap included; the note has lines of its own where it doesn't fit beside the title."""
     if title is None and note is None:
         return 0.0
     first, below = _lines(look)
-    return first + look.px(8) + (0.0 if _side_by_side(look, title, note, width) else below)
+    if title is None:
+        return max(first, _note_height(look, note, width, below)) + look.px(8)
+    return first + look.px(8) + (0.0 if _side_by_side(look, title, note, width) else _note_height(look, note, width, below))
 
 
 def _lines(look: Look) -> tuple[float, float]:
@@ -22,9 +24,15 @@ def _lines(look: Look) -> tuple[float, float]:
     return max(look.px(40), look.size("name") * 1.2), max(look.px(28), look.size("second") * 1.1)
 
 
-def _side_by_side(look: Look, title: Text | None, note: Text | None, width: float) -> bool:
+def _side_by_side(look: Look, title: Text, note: Text | None, width: float) -> bool:
     words = width_of(look.say(title), STRONG, look.size("name")) + width_of(look.say(note), SECOND, look.size("second"))
-    return title is None or note is None or words + look.px(24) <= width
+    return note is None or words + look.px(24) <= width
+
+
+def _note_height(look: Look, note: Text | None, width: float, one: float) -> float:
+    """How high a note is by itself: one line, as long as it is read at ease there, or as many as it takes."""
+    words, size = look.say(note), look.size("second")
+    return one if width_of(words, SECOND, round(size * COMFORT)) <= width else height_of(words, SECOND, size, width)
 
 
 def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, figure: Text | None = None) -> None:
@@ -39,9 +47,13 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
     lettered(look, look.say(title), STRONG, look.size("name"), first.before(first.right - right), "ink")
     if note is None:
         return
-    words = look.say(note)
-    if _side_by_side(look, title, note, box.w):
-        at, align = ((right, first.cy), "right") if title is not None else ((first.x, first.cy), "left")
-        sum_line(look, words, SECOND, look.size("second"), at, "ink2", align=align)
+    words, size = look.say(note), look.size("second")
+    if title is not None and _side_by_side(look, title, note, box.w):
+        sum_line(look, words, SECOND, size, (right, first.cy), "ink2", align="right")
+        return
+    if (lines := _note_height(look, note, box.w, below)) > below:
+        paragraph(look, words, SECOND, size, box.below(0.0 if title is None else high).from_top(lines), "ink2")
+    elif title is None:
+        sum_line(look, words, SECOND, size, (first.x, first.cy), "ink2", room=box.w)
     else:
-        line(look, words, SECOND, look.size("second"), (box.x, first.y - below * 0.43), "ink2", room=box.w)
+        line(look, words, SECOND, size, (box.x, first.y - below * 0.43), "ink2", room=box.w)

@@ -13,7 +13,7 @@ from functools import lru_cache, partial
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import lettered, named
+from ui.fitting import LEADING, lettered, named, setting
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.naming import shortened
@@ -159,21 +159,23 @@ def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Where many sit side by side: the arch, and below it what somebody has, across the whole chip."""
+    """Where many sit side by side: the arch, and below it what somebody has, or what changed, across the whole chip. A word stands
+    beside the arch; where it is too long for that, below a lower one."""
     inner = box.inset(look.px(6), look.px(6))
     foot = inner.from_bottom(min(look.size("figure") * 1.1, inner.h * 0.42))
-    head = inner.above(foot.h)
+    head, middle = inner.above(foot.h), (foot.cx, foot.cy)
     note, tone = word_of(look, chip, skin)
-    beside = inner.w - look.px(52) if note and inner.w > look.px(90) else 0.0
+    told, size, align = "" if chip.change else note, look.size("small"), "left"
     tag = arch_box(inner.x, head.cy, min(head.h, look.px(52)))
-    if not beside:
-        tag = arch_box(inner.cx - tag.w / 2, head.cy, tag.h)
+    place = head.after(tag.w + look.px(6))
+    if not told or setting(told, SECOND, size, max(1.0, place.w), place.h).width(SECOND) > place.w:
+        place, align = head.from_bottom(min(size * LEADING, head.h * 0.38) if told else 0.0), "center"
+        size = min(size, round(place.h * 0.95))
+        over = head.above(place.h)
+        tag = arch_box(0, over.cy, min(over.h, look.px(52)))
+        tag = tag.shift(over.cx - tag.w / 2)
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    if beside:
-        lettered(
-            look, note, SECOND, look.size("small"), Box(tag.right + look.px(6), head.y, inner.right - tag.right - look.px(6), head.h), tone
-        )
-    middle = (foot.cx, foot.cy)
+    lettered(look, told, SECOND, size, place, tone, align=align)
     if chip.change:
         line(look, note, FIGURES, look.size("text"), middle, tone, align="center", room=foot.w)
         return

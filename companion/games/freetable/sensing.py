@@ -9,10 +9,9 @@ from companion.games.freetable.scene.look import named
 from companion.games.freetable.setup import Setup, account
 from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import PLAYING, THROWING, State
-from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import raw, say
 
 PURSE, LOT, FAVOURITE, TURN, DIE = "purse:", "lot:", "favourite:", "turn", "die:"
 PLACES = ("pad",)
@@ -25,11 +24,11 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
         return None
     if piece.startswith(DIE):
         command = Throw(dice=(int(piece.removeprefix(DIE)),))
-        return _one(say("tag-throws"), command) if state.phase == THROWING and len(setup.sheet.dice) == 1 else _nothing(piece)
+        return Interpretation.one(TABLE, command) if state.phase == THROWING and len(setup.sheet.dice) == 1 else _nothing(piece)
     if state.phase != PLAYING:
         return _nothing(piece)
     if piece == TURN:
-        return _one(say("do-end-turn"), EndTurn()) if state.turn is not None else _nothing(piece)
+        return Interpretation.one(TABLE, EndTurn()) if state.turn is not None else _nothing(piece)
     if piece.startswith(PURSE):
         return _purse(state, piece.removeprefix(PURSE))
     if piece.startswith(LOT):
@@ -40,10 +39,6 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
             )
         )
     return _favourite(state, _named(state, piece.removeprefix(FAVOURITE)))
-
-
-def _one(label: Text, command: Command) -> Interpretation:
-    return Interpretation.one(label, TABLE, command)
 
 
 def _nothing(piece: str) -> Interpretation:
@@ -58,7 +53,7 @@ def _favourite(state: State, favourite: Favourite) -> Interpretation:
     """FT-G2: who is who lies there already, or is on turn; else the card waits for a purse."""
     payer, payee = meant(state, favourite, state.laid)
     if payer is None or payee is None:
-        return _one(named(favourite.name), LayFavourite(name=favourite.name))
+        return Interpretation.one(TABLE, LayFavourite(name=favourite.name))
     return _paid(state, favourite, payer, payee)
 
 
@@ -69,12 +64,12 @@ def _purse(state: State, account_: str) -> Interpretation:
         payer, payee = meant(state, favourite, (*state.laid, account_))
         if payer is not None and payee is not None:
             return _paid(state, favourite, payer, payee)
-    return _one(say("tag-purse"), Lay(account=account_))
+    return Interpretation.one(TABLE, Lay(account=account_))
 
 
 def _paid(state: State, favourite: Favourite, payer: str, payee: str) -> Interpretation:
     command = command_of(state, favourite, payer, payee)
-    return _one(named(favourite.name), command) if command else Interpretation(note=say("tag-nothing-to-pay", name=named(favourite.name)))
+    return Interpretation.one(TABLE, command) if command else Interpretation(note=say("tag-nothing-to-pay", name=named(favourite.name)))
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:

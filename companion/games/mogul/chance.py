@@ -23,7 +23,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     if state.phase == TURNING:
         # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
         unseen, pile = len(state.unseen), state.pile
-        lot = lots(pile if pile <= setup.edition.crash_among else unseen)
+        lot = lots(pile if pile <= setup.edition.box.crash.among else unseen)
         card = state.unseen.draw(lot) if lot < unseen else CRASH
         return _by(by=TABLE, command=setup.turned_by_app[card])
     return None

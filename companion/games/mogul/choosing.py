@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.games.mogul.commands import ChooseShare, Deal
 from companion.games.mogul.faces import CRASH_FACE, card_name, colour_face, share_face
 from companion.games.mogul.setup import CRASH, Setup
@@ -11,9 +9,10 @@ from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
 from companion.kernel.company import here
-from companion.kernel.seat import TABLE
+from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
-from companion.scene import Offer, Send, Target
+from companion.scene import Does, Offer, Send, Target
+from companion.scene.one_by_one import one_by_one
 
 
 def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
@@ -22,7 +21,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
     by = str(seen.turn) if choosing else TABLE
     unseen = seen.unseen
     tiles: list[Target] = []
-    for colour in setup.edition.colours:
+    for colour in setup.edition.box.colours:
         name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
         cards = [card for card in unseen if setup.edition.centre[card] == colour]
         if choosing and colour in seen.chosen:  # MO-S6
@@ -38,34 +37,23 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
         if seen.crash_may_come:
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, does=Send(setup.turn_overs[CRASH])))
         else:  # MO-S5
-            why = say("why-no-crash-yet", among=setup.edition.crash_among)
+            why = say("why-no-crash-yet", among=setup.edition.box.crash.among)
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, state="off", why=why))
     return tuple(tiles)
 
 
 def deals(setup: Setup, seen: View) -> tuple[Target, ...]:
     """Each player's marked share, one list opening the next; the last tap deals."""
-    unseen = seen.unseen
-    left = {card: min(number, unseen.get(card, 0)) for card, number in setup.edition.marked.items()}
-    return _deals(setup, left, ())
+    marked, unseen, edition = setup.edition.marked, seen.unseen, setup.edition
 
+    def left(dealt: tuple[str, ...]) -> list[str]:
+        return [card for card, number in marked.items() if dealt.count(card) < min(number, unseen.get(card, 0))]
 
-def _deals(setup: Setup, left: Mapping[str, int], dealt: tuple[str, ...]) -> tuple[Target, ...]:
-    seats = here(setup)
-    seat = seats[len(dealt)]
-    tiles: list[Target] = []
-    for card, number in left.items():
-        if not number:
-            continue
-        now = (*dealt, card)
-        name, face, tap = card_name(card), share_face(setup.edition, card), "deal:" + "+".join(now)
-        if len(now) == len(seats):
-            command = Deal(shares=dict(zip(seats, now, strict=True)))
-            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, does=Send(command)))
-        else:
-            after = _deals(setup, {**left, card: number - 1}, now)
-            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, does=Offer(after)))
-    return tuple(tiles)
+    def target(seat: Seat, dealt: tuple[str, ...], does: Does) -> Target:
+        face, sub = share_face(edition, dealt[-1]), say("for-seat", seat=seat)
+        return Target(id="deal:" + "+".join(dealt), label=card_name(dealt[-1]), sub=sub, face=face, does=does)
+
+    return one_by_one(here(setup), left, target, lambda shares: Deal(shares=shares))
 
 
 def _card(setup: Setup, card: str, command: Command, by: str) -> Target:

@@ -21,7 +21,7 @@ def seated(state: State, new: Setup) -> State | Refusal:
     for seat in new.seats[len(state.scores) :]:
         if state.phase == CHOOSING:  # MO-S6: the shares are chosen by those who were there
             return come_not_now(seat)
-        chips = min(new.edition.hand, data["bank"])
+        chips = min(new.edition.box.chips.hand, data["bank"])
         data["bank"] -= chips
         for key, given in (("chips", chips), ("scores", 0), ("shares", []), ("loans", 0)):
             data[key].append(given)

@@ -19,7 +19,7 @@ def places(look: Looking[Setup, View]) -> Podium:
         unit, note = say("over-spaces", number=scores[seat]), say("row-shares", number=len(shares[seat]))
         return Placed(seat=seat, place=place, amount=scores[seat], unit=unit, note=note)
 
-    return podium(reached, placed, tuple(look.setup.edition.colours.values()))
+    return podium(reached, placed, tuple(look.setup.edition.box.colours.values()))
 
 
 def chart(look: Looking[Setup, View]) -> Chart:

@@ -20,29 +20,21 @@ def card_name(card: str) -> Text:
     return say("share", centre=centre, border=border)
 
 
+@lru_cache(maxsize=64)
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's badge."""
-    return _badge(edition.colours[colour], colour)
-
-
-@lru_cache(maxsize=64)
-def _badge(fill: str, colour: str) -> Face:
-    return Face(fill=fill, shape="square", letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
-
-
-def share_face(edition: Edition, card: str) -> Face:
-    """A share: its centre, its border, and both letters."""
-    centre, _, border = card.partition("/")
-    return _share(edition.colours[centre], edition.colours[border], card)
+    letter, name = say("colour-letter", colour=colour), say("colour", colour=colour)
+    return Face(fill=edition.box.colours[colour], shape="square", letter=letter, name=name)
 
 
 @lru_cache(maxsize=256)
-def _share(fill: str, rim: str, card: str) -> Face:
-    centre, _, border = card.partition("/")
+def share_face(edition: Edition, card: str) -> Face:
+    """A share: its centre, its border, and both letters."""
+    centre, border = edition.centre[card], edition.border[card]
     return Face(
         kind="share",
-        fill=fill,
-        rim=rim,
+        fill=edition.box.colours[centre],
+        rim=edition.box.colours[border],
         letter=say("colour-letter", colour=centre),
         rim_letter=say("colour-letter", colour=border),
         name=card_name(card),

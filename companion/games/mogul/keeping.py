@@ -74,7 +74,7 @@ def load(setup: Setup, data: Json) -> State:
     state.unseen = Stock(setup.box.kinds, tuple(data["unseen"].get(card, 0) for card in setup.box.kinds))
     chips = dict(zip(setup.hands, data["chips"], strict=True))
     state.ledger = Ledger.opened({**chips, POT: data["pot"], BANK: data["bank"]}, floors=0)
-    if state.ledger.total != setup.edition.chips:
+    if state.ledger.total != setup.edition.box.chips.total:
         raise ValueError("chips")
     if auction := data["auction"]:
         last_out = auction["last_out"]

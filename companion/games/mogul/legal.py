@@ -74,7 +74,7 @@ def _for_table(state: State) -> list[Command]:
     if state.phase == TURNING:
         setup = state.setup
         found: list[Command] = [setup.turn_overs[card] for card in state.unseen]
-        if state.pile <= setup.edition.crash_among:  # MO-S5
+        if state.pile <= setup.edition.box.crash.among:  # MO-S5
             found.append(setup.turn_overs[CRASH])
         return found
     if state.phase == SETUP:

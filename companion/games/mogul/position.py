@@ -199,7 +199,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     new = state.copy()
     new.ledger = ledger
     if state.card == CRASH:
-        point = setup.edition.chips_a_point
+        point = setup.edition.box.chips.point
         gain = new.chips(place) // point - state.chips(place) // point
         new.scores = tuple(score + gain * (each == place) for each, score in enumerate(state.scores))
     return _ruled(state, new, ChipsAdjusted(seat=seat, amount=amount))

@@ -148,12 +148,12 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
 def _crash(state: State, by_app: bool) -> Ruling:
     """MO-E1: chips into points, and the end."""
     setup = state.setup
-    if state.pile > setup.edition.crash_among:  # MO-S5
-        return Refusal(rule="MO-S5", reason="crash_too_early", args={"pile": state.pile, "among": setup.edition.crash_among})
+    if state.pile > setup.edition.box.crash.among:  # MO-S5
+        return Refusal(rule="MO-S5", reason="crash_too_early", args={"pile": state.pile, "among": setup.edition.box.crash.among})
     new = state.copy()
     new.card = CRASH
     new.phase = OVER
-    gains = [state.chips(seat) // setup.edition.chips_a_point for seat in range(len(setup.seats))]
+    gains = [state.chips(seat) // setup.edition.box.chips.point for seat in range(len(setup.seats))]
     new.scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
     told = [ChipsScored(seat=seat, points=gain) for seat, gain in zip(setup.seats, gains, strict=True) if gain]
     return accepted(new, (Crashed(), *told, GameWon(winners=new.winners())), by_app)
@@ -175,14 +175,14 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
         return Refusal(rule="MO-R3", reason="loan_below_zero", args={"seat": setup.seats[seat], "spaces": setup.options.loan_cost})
     if state.loans[seat] >= setup.loan_limit:
         return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
-    ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
+    ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.box.chips.loan)
     if isinstance(ledger, NotMoved):
-        return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.loan})
+        return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.box.chips.loan})
     new = state.copy()
     new.ledger = ledger
     new.scores = _plus(state.scores, seat, -setup.options.loan_cost)
     new.loans = _plus(state.loans, seat, 1)
-    return accepted(new, (loan_taken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.options.loan_cost),))
+    return accepted(new, (loan_taken(seat=setup.seats[seat], chips=setup.edition.box.chips.loan, spaces=setup.options.loan_cost),))
 
 
 def _stay(state: State, seat: int, _: Stay) -> Ruling:
@@ -267,7 +267,7 @@ def _acted(before: State, new: State, told: Happening) -> Ruling:
     happenings: tuple[Happening, ...] = (told,)
     if not new.taken and new.card is not None:  # MO-R8
         happenings = (told, CardDiscarded(**colours_of(new.card)))
-        if not new.setup.edition.rulings.first_stays and new.auction is not None and new.auction.winner is not None:
+        if not new.setup.edition.box.rulings.first_stays and new.auction is not None and new.auction.winner is not None:
             new.first = new.setup.seat_of[new.auction.winner]
     new.phase = TURNING
     new.card = None

@@ -175,7 +175,7 @@ def _side(look: Look) -> tuple[Block, ...]:
     """Who holds what; in the beginning the markers and the piles."""
     if look.seen.phase == SETUP:
         return (_track(look), _piles(look))
-    return (_holdings(look, tuple(look.setup.edition.colours)),)
+    return (_holdings(look, tuple(look.setup.edition.box.colours)),)
 
 
 def _card(look: Look, card: str) -> Card:
@@ -260,7 +260,7 @@ def _share(look: Look, card: str, name: str, points: int | None = None) -> Card:
 def _loans(look: Look) -> tuple[Block, ...]:
     """MO-R3: who may still borrow, also out of turn."""
     setup = look.setup
-    sub = say("loan-sub", chips=setup.edition.loan, spaces=setup.options.loan_cost)
+    sub = say("loan-sub", chips=setup.edition.box.chips.loan, spaces=setup.options.loan_cost)
     borrowers = [seat for seat in look.seen.may_borrow if look.gives(seat)]
     if not borrowers:
         return ()
@@ -309,8 +309,10 @@ def _count(number: int, *, strong: bool = False) -> Cell:
 def _track(look: Look) -> ScoreTrack:
     """MO-S1: 32 spaces round, the start space in its colour."""
     edition = look.setup.edition
-    fills = (edition.colours[edition.start_colour], *("raised",) * (edition.spaces - 1))
-    return ScoreTrack(length=edition.spaces, fills=fills, markers=tuple((seat, look.seen.scores[seat]) for seat in look.setup.seats))
+    fills = (edition.box.colours[edition.box.track.start], *("raised",) * (edition.box.track.spaces - 1))
+    return ScoreTrack(
+        length=edition.box.track.spaces, fills=fills, markers=tuple((seat, look.seen.scores[seat]) for seat in look.setup.seats)
+    )
 
 
 def _piles(look: Look) -> Counters:
@@ -332,10 +334,10 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+        return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
     if look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, there(look.seen.card))] if look.seen.phase == AUCTION else [_card(look, there(look.seen.card))]
-    return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+    return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
 
 
 def _own_shares(look: Look) -> tuple[Block, ...]:

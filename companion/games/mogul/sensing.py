@@ -12,10 +12,9 @@ from companion.games.mogul.faces import card_name, share_face
 from companion.games.mogul.legal import sellable
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING, RUNNER_UP, TURNING, WINNER, State
-from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import Text, say
+from companion.kernel.text import say
 
 PREFIX = "card:"
 
@@ -28,33 +27,21 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
         return None
     turn = state.turn
     seat = setup.seats[turn] if turn is not None else TABLE
-    commands: list[tuple[str, Command]] = []
     if state.phase == TURNING:
-        commands = [(TABLE, TurnOver(card=card))]
-    elif state.phase == CHOOSING:
-        commands = [(seat, ChooseShare(card=card))]
-    elif state.phase in (WINNER, RUNNER_UP) and turn is not None:
+        return Interpretation.one(TABLE, TurnOver(card=card))
+    if state.phase == CHOOSING:
+        return Interpretation.one(seat, ChooseShare(card=card))
+    choices: list[Choice] = []
+    if state.phase in (WINNER, RUNNER_UP) and turn is not None:
         if card == state.open_card:
-            commands.append((seat, Take()))
+            choices.append(Choice(by=seat, command=Take()))
         own = sellable(state, turn)
         if card in own and (state.phase == WINNER or state.taken):
-            commands.extend((seat, Sell(cards=cards)) for cards in dict.fromkeys(((card,), own)))
-    if not commands:
+            sales = dict.fromkeys(((card,), own))
+            choices += (Choice(by=seat, command=Sell(cards=cards), label=say("choice-sell", number=len(cards))) for cards in sales)
+    if not choices:
         return Interpretation(note=say("sensor-nothing", card=card_name(card), phase=state.phase))
-    return Interpretation(choices=tuple(Choice(label=_label(command), by=by, command=command) for by, command in commands))
-
-
-def _label(command: Command) -> Text:
-    """What laying the card on the reader would mean."""
-    match command:
-        case Sell(cards=cards):
-            return say("choice-sell", number=len(cards))
-        case Take():
-            return say("choice-take")
-        case ChooseShare():
-            return say("choice-choose")
-        case _:
-            return say("choice-turn")
+    return Interpretation(choices=tuple(choices))
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Final, Literal
 
-from companion.defaults import EveningSetup
+from companion.defaults import EveningSetup, PlainEdition
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
@@ -90,8 +90,8 @@ class BoxFile(Shape):
     options: Options = Options()
 
 
-class Edition:
-    """The box: colours with their fill, cards with their number, how many of them are marked S, and the figures."""
+class Edition(PlainEdition[BoxFile]):
+    """The box, and of its cards: their number, how many of them are marked S, their two colours."""
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         for card, number in box.cards.items():
@@ -102,21 +102,11 @@ class Edition:
                 raise Malformed(f"cards.{card}.s", "number_too_large", most=number.count)
         if box.chips.total < SEATS[1] * box.chips.hand:  # MO-S4
             raise Malformed("chips.total", "number_too_small", least=SEATS[1] * box.chips.hand)
-        self.name: Final = name
-        self.colours: Final = box.colours
+        super().__init__(name, box, parts)
         self.deck: Final = {card: number.count for card, number in box.cards.items()}
         self.marked: Final = {card: number.s for card, number in box.cards.items() if number.s}
         self.centre: Final = {card: card.partition("/")[0] for card in box.cards}
         self.border: Final = {card: card.partition("/")[2] for card in box.cards}
-        self.crash_among: Final = box.crash.among
-        self.chips: Final = box.chips.total
-        self.hand: Final = box.chips.hand
-        self.loan: Final = box.chips.loan
-        self.chips_a_point: Final = box.chips.point
-        self.spaces: Final = box.track.spaces
-        self.start_colour: Final = box.track.start
-        self.rulings: Final = box.rulings
-        self.options: Final = box.options
         if sum(self.marked.values()) < SEATS[0]:  # MO-S3
             raise Malformed("cards", "too_few_marked", least=SEATS[0])
 
@@ -136,7 +126,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}
         self.turn_overs: Final = {card: TurnOver(card=card) for card in (*edition.deck, CRASH)}
         self.turned_by_app: Final = {card: TurnOver(card=card, by_app=True) for card in self.turn_overs}
-        self.loan_limit: Final = edition.chips if options.loans_per_auction is None else options.loans_per_auction
+        self.loan_limit: Final = edition.box.chips.total if options.loans_per_auction is None else options.loans_per_auction
 
 
 def warnings(found: Edition) -> tuple[Text, ...]:

@@ -60,7 +60,7 @@ class State(Copied):
             case "turning":
                 return self.first
             case "choosing":  # MO-S6: the last seat first, then against the clock
-                last_first = self.setup.edition.rulings.last_chooses_first
+                last_first = self.setup.edition.box.rulings.last_chooses_first
                 return len(self.setup.seats) - 1 - len(self.chosen) if last_first else len(self.chosen)
             case "setup" | "over":
                 return None
@@ -112,16 +112,16 @@ class State(Copied):
             and self.in_turn_to_borrow(seat)
             and self.can_go_back(seat)
             and self.loans[seat] < setup.loan_limit
-            and self.bank >= setup.edition.loan
+            and self.bank >= setup.edition.box.chips.loan
         )
 
     def in_turn_to_borrow(self, seat: int) -> bool:
         """MO-R3: at any moment, or as an edition has it when it is one's turn."""
-        return self.setup.edition.rulings.loans_out_of_turn or self.turn == seat
+        return self.setup.edition.box.rulings.loans_out_of_turn or self.turn == seat
 
     def can_go_back(self, seat: int) -> bool:
         """MO-R3: also below 0, or as an edition has it not."""
-        return self.setup.edition.rulings.scores_below_zero or self.scores[seat] >= self.setup.options.loan_cost
+        return self.setup.edition.box.rulings.scores_below_zero or self.scores[seat] >= self.setup.options.loan_cost
 
     def in_time_to_borrow(self, seat: int) -> bool:
         """MO-R3: before the own first stay or drop, or before anybody's."""
@@ -162,12 +162,12 @@ class State(Copied):
 def start(setup: Setup) -> State:
     """The box opened: six chips in each hand, every marker on the start space."""
     edition, nothing = setup.edition, (0,) * len(setup.seats)
-    hands = dict.fromkeys(setup.hands, edition.hand)
+    hands = dict.fromkeys(setup.hands, edition.box.chips.hand)
     return State(
         setup=setup,
         scores=nothing,
         shares=((),) * len(setup.seats),
         unseen=setup.box,
-        ledger=Ledger.opened({**hands, POT: 0, BANK: edition.chips - sum(hands.values())}, floors=0),  # MO-S4
+        ledger=Ledger.opened({**hands, POT: 0, BANK: edition.box.chips.total - sum(hands.values())}, floors=0),  # MO-S4
         loans=nothing,
     )

@@ -5,7 +5,7 @@ The choices for a tile that no deck lists are some thousands, all the same whate
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.games.racebow.commands import AnyTile, StartCells, TileCells, TurnOver
@@ -14,8 +14,10 @@ from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
 from companion.kernel.company import here
+from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Face, Offer, Send, Target
+from companion.scene import Does, Face, Offer, Send, Target
+from companion.scene.one_by_one import one_by_one
 
 
 def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:
@@ -87,21 +89,14 @@ def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Targe
     return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, does=Send(TurnOver(cells=cells)))
 
 
-def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) -> tuple[Target, ...]:
+def start_cells_to_choose(setup: Setup) -> tuple[Target, ...]:
     """RB-S8: one seat after the other, each on a cell that is free."""
-    given, seats = dict(taken or {}), here(setup)
-    seat = seats[len(given)]
-    found: list[Target] = []
-    for number in range(1, COLUMNS + 1):
-        if number in given.values():
-            continue
-        cells = {**given, seat: number}
-        name = ",".join(map(str, cells.values()))
-        label, whose = say("start-cell", number=number), raw(seat)
-        space = space_id(0, "earth", number)
-        if len(cells) == len(seats):
-            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, does=Send(StartCells(cells=cells))))
-        else:
-            choices = start_cells_to_choose(setup, cells)
-            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, does=Offer(choices)))
-    return tuple(found)
+
+    def left(given: tuple[int, ...]) -> list[int]:
+        return [number for number in range(1, COLUMNS + 1) if number not in given]
+
+    def target(seat: Seat, given: tuple[int, ...], does: Does) -> Target:
+        label, space = say("start-cell", number=given[-1]), space_id(0, "earth", given[-1])
+        return Target(id="start:" + ",".join(map(str, given)), label=label, sub=raw(seat), space=space, does=does)
+
+    return one_by_one(here(setup), left, target, lambda cells: StartCells(cells=cells))

@@ -22,14 +22,11 @@ LEVEL_ICONS = {"air": "wind", "earth": "plant", "water": "waves"}
 CRAFT = {"air": "glider", "earth": "wheels", "water": "boat"}
 
 
+@lru_cache(maxsize=64)
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's pawn."""
-    return _pawn(edition.colours[colour], colour)
-
-
-@lru_cache(maxsize=64)
-def _pawn(fill: str, colour: str) -> Face:
-    return Face(kind="pawn", fill=fill, letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
+    letter, name = say("colour-letter", colour=colour), say("colour", colour=colour)
+    return Face(kind="pawn", fill=edition.box.colours[colour], letter=letter, name=name)
 
 
 @lru_cache(maxsize=64)

@@ -91,7 +91,7 @@ def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None
         return Refusal(rule="RB-M1", reason="too_far", args={**args, "from_level": here[0], "from_column": here[1]})
     if PRICE[cell] != FREE and not state.markers[seat][PRICE[cell]]:
         return Refusal(rule="RB-M2", reason="nothing_to_pay", args={**args, "bonus": BONUSES[PRICE[cell]]})
-    if not state.setup.edition.rulings.cells_shared and (state.where[seat] // CELLS + 1) * CELLS + cell in state.racing:
+    if not state.setup.edition.box.rulings.cells_shared and (state.where[seat] // CELLS + 1) * CELLS + cell in state.racing:
         return Refusal(rule="RB-M6", reason="cell_taken", args=args)
     pawns = state.pawns[state.where[seat] // CELLS + 1 - state.first]
     if pawns & COLOUR_PAWN and cell == tile.colour_cell and tile.colour in state.stacks[seat]:

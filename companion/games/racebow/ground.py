@@ -69,18 +69,13 @@ def course_ground(numbers: tuple[int, ...], most: int = MOST * 2) -> Ground:
     decor: list[Decor] = []
     for place, band in enumerate(bands):
         top = place * (BAND + BETWEEN)
-        for level, at in zip(reversed(LEVELS), _decks(top), strict=True):
+        for deck, level in enumerate(reversed(LEVELS)):
+            at = top + TAB + deck * (DECK + BETWEEN)  # where its far edge lies
             decor += _deck(level, at, band, wide)
             spaces += _lanes(level, at, band, wide)
         decor += _tabs(band, top + TAB, wide)
     size = (SIGN + len(bands[0]) * wide + LEAN + THICK, len(bands) * (BAND + BETWEEN) - BETWEEN)
     return Ground(key=f"course:{most}:{','.join(map(str, numbers))}", size=size, spaces=tuple(spaces), decor=tuple(decor))
-
-
-def _decks(top: float) -> Iterator[float]:
-    """Where each deck's far edge lies."""
-    for number in range(len(LEVELS)):
-        yield top + TAB + number * (DECK + BETWEEN)
 
 
 def _point(at: float, right: float, down: float) -> Point:

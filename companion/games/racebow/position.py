@@ -200,9 +200,9 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     listed = [tile.id for tile in (*new.course, *gone) if tile.id is not None]
     if twice := next((each for each in listed if listed.count(each) > 1), None):
         raise Impossible("tile_twice", tile=twice)
-    unseen = setup.edition.tiles - len(new.course) - len(gone)
+    unseen = setup.edition.box.tiles - len(new.course) - len(gone)
     if unseen < 0:
-        raise Impossible("too_many_tiles", tiles=setup.edition.tiles)
+        raise Impossible("too_many_tiles", tiles=setup.edition.box.tiles)
     if "shuffled" in named:
         cuts = tuple(sorted(set(lies.shuffled)))
         if not cuts or cuts[0] < 0 or cuts[-1] > len(gone):

@@ -105,7 +105,7 @@ def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
         return never_by(by, command.do)
     if not state.missing:
         if state.pile.left:
-            return Refusal(rule="RB-T1", reason="enough_tiles", args={"ahead": state.setup.edition.ahead})
+            return Refusal(rule="RB-T1", reason="enough_tiles", args={"ahead": state.setup.edition.box.ahead})
         return not_in_stock("tile")
     tile = _named(state, command)
     if tile.colour_cell == tile.feature_cell:  # RB-S2
@@ -190,7 +190,7 @@ def not_now(state: State, by: str, do: str) -> Refusal | None:
     if state.setup.index[by] in state.places:
         return Refusal(rule="RB-E2", reason="turn_of_finished", args={"seat": by})
     if state.missing:  # RB-T1: nobody moves on before
-        return Refusal(rule="RB-T1", reason="tiles_missing", args={"number": state.missing, "ahead": state.setup.edition.ahead})
+        return Refusal(rule="RB-T1", reason="tiles_missing", args={"number": state.missing, "ahead": state.setup.edition.box.ahead})
     if state.turn != state.setup.index[by]:
         return out_of_turn(by, state.setup.seats[state.turn])
     return None

@@ -102,7 +102,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
 
 def _bar(look: Look) -> tuple[Target, ...]:
     """The end of the turn, where there is still something to choose."""
-    must_act = look.seen.action is not None and not look.setup.edition.rulings.actions_optional
+    must_act = look.seen.action is not None and not look.setup.edition.box.rulings.actions_optional
     if look.seen.phase != CHOICE or not look.gives(look.turn) or must_act:
         return ()
     return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", does=Send(EndTurn(), by=look.turn)),)

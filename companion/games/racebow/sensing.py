@@ -7,16 +7,15 @@ was named for it gives the start cells out: the first player stands on the cell 
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
+from companion.games.racebow.commands import StartCells
 from companion.games.racebow.course import COLUMNS
 from companion.games.racebow.faces import seat_face
 from companion.games.racebow.legal import legal
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State
-from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import say
 
 PLACES = ("pad", "discard")
 START = "start"
@@ -42,7 +41,7 @@ def _start(state: State, number: str) -> Interpretation:
     if not number.isdecimal() or not 1 <= int(number) <= COLUMNS:
         return Interpretation(note=say("sensed-throw-again"))
     cells = {seat: (int(number) - 1 + place) % COLUMNS + 1 for place, seat in enumerate(state.setup.seats)}
-    return Interpretation.one(say("start-cell", number=int(number)), TABLE, StartCells(cells=cells))
+    return Interpretation.one(TABLE, StartCells(cells=cells))
 
 
 def _turned_over(state: State, name: str) -> Interpretation:
@@ -50,7 +49,7 @@ def _turned_over(state: State, name: str) -> Interpretation:
     command = state.setup.turn_overs[name]
     if not state.missing:
         return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
-    return Interpretation.one(label(command), TABLE, command)
+    return Interpretation.one(TABLE, command)
 
 
 def _discarded(state: State, name: str) -> Interpretation:
@@ -61,31 +60,12 @@ def _discarded(state: State, name: str) -> Interpretation:
 
 def _pawn(state: State, seat: str) -> Interpretation:
     """Where to? Asked of whoever is on turn, said to anybody else."""
-    choices = tuple(Choice(label=label(command), by=seat, command=command) for command in legal(state, seat))
+    choices = tuple(Choice(by=seat, command=command) for command in legal(state, seat))
     if choices:
         return Interpretation(choices=choices)
     if state.missing:
         return Interpretation(note=say("sensed-tiles-first", number=state.missing))
     return Interpretation(note=say("sensed-not-on-turn", seat=seat))
-
-
-def label(command: Command) -> Text:
-    """A command as an answer to "what does that mean?"."""
-    match command:
-        case Move(to=(level, column)):
-            return say("choice-move", level=level, column=column)
-        case Turbo(to=(level, column)):
-            return say("choice-turbo", level=level, column=column)
-        case UseAction(pawns=(one, other)):
-            return say("choice-swap", one=one, other=other)
-        case UseAction(pawn=str(pawn)):
-            return say("choice-sort", colour=pawn)
-        case TurnOver(tile=str(tile)):
-            return say("choice-turn-over", tile=tile)
-        case EndTurn():
-            return say("choice-end-turn")
-        case _:
-            return raw(command.do)
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:

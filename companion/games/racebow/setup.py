@@ -14,8 +14,8 @@ from typing import Annotated, Final
 
 from companion.defaults import EveningSetup
 from companion.game import Money, Parts
-from companion.games.racebow.commands import Cell, Colour, TileCells, TurnOver, UseAction
-from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
+from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAction
+from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
 from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, words
@@ -68,19 +68,17 @@ class BoxFile(Shape):
     deck: Annotated[str, Name("deck")] | None = None
     tiles: AtLeastOne
     ahead: AtLeastOne
-    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
+    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]  # bottom to top as on a board by default
     pawns: Pawns
     start: Markers
     maximum: Markers
     rulings: Rulings = Rulings()
 
 
-class ListedTile(Shape):
+class ListedTile(TileCells):
     """A tile of a deck's file."""
 
     id: Annotated[str, Spelt(r".+", "a_word")]
-    colour: tuple[Colour, Cell]
-    feature: tuple[Feature, Cell]
 
 
 class Deck(Shape):
@@ -96,7 +94,7 @@ class Edition:
         if len(box.colours) < 2:
             raise Malformed("colours", "too_few_colours", least=2)
         self.name: Final = name
-        self.colours: Final = box.colours  # to their fills, bottom to top as on a board by default
+        self.box: Final = box
         self.deck: Final = _deck(f"decks/{box.deck}", parts, tuple(box.colours)) if box.deck is not None else ()
         self.start: Final = box.start.all()
         for bonus, start, most in zip(BONUSES, self.start, box.maximum.all(), strict=True):
@@ -104,10 +102,7 @@ class Edition:
                 raise Malformed(f"maximum.{bonus}", "number_too_small", least=start)
         if len(self.deck) > box.tiles:
             raise Malformed("tiles", "number_too_small", least=len(self.deck))
-        self.tiles: Final = box.tiles
-        self.ahead: Final = box.ahead
         self.supply: Final = (box.pawns.colour,) * len(box.colours) + (box.pawns.bonus,) * len(BONUSES)
-        self.rulings: Final = box.rulings
         self.options: Final = Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True)))
 
 
@@ -120,7 +115,7 @@ def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]
     twice = next((name for name, count in Counter(tile.id for tile in listed).items() if count > 1), None)
     if twice is not None:
         raise Malformed(part, "tile_twice", tile=twice)
-    return tuple(tile_of(TileCells(colour=tile.colour, feature=tile.feature), colours, tile.id) for tile in listed)
+    return tuple(tile_of(tile, colours, tile.id) for tile in listed)
 
 
 def tile_of(cells: TileCells, colours: Sequence[str], name: str | None = None) -> Tile:
@@ -138,9 +133,9 @@ def cells_of(tile: Tile, colours: Sequence[str]) -> TileCells:
 def warnings(edition: Edition) -> tuple[Text, ...]:
     """What is odd about a deck but may be meant: not all tiles listed, colours or features not equally many (RB-S3)."""
     found: list[Text] = []
-    if len(edition.deck) < edition.tiles:
-        found.append(say("warning-unlisted", listed=len(edition.deck), tiles=edition.tiles))
-    colours: Counter[str] = Counter(tuple(edition.colours)[tile.colour] for tile in edition.deck)
+    if len(edition.deck) < edition.box.tiles:
+        found.append(say("warning-unlisted", listed=len(edition.deck), tiles=edition.box.tiles))
+    colours: Counter[str] = Counter(tuple(edition.box.colours)[tile.colour] for tile in edition.deck)
     features: Counter[str] = Counter(FEATURES[tile.feature] for tile in edition.deck)
     for key, names in (("warning-colours", colours), ("warning-features", features)):
         if len(set(names.values())) > 1:
@@ -154,7 +149,7 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
 
 def option_names(edition: Edition) -> Names:
     """The colours that a board's order may name."""
-    return {"colour": words(edition.colours)}
+    return {"colour": words(edition.box.colours)}
 
 
 class Setup(EveningSetup[Edition, Options]):
@@ -162,7 +157,7 @@ class Setup(EveningSetup[Edition, Options]):
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
-        colours = tuple(edition.colours)
+        colours = tuple(edition.box.colours)
         for bonus, least in zip(BONUSES, edition.start, strict=True):  # RB-S7: a marker that starts higher than it may stand is no setup
             if options.maximum[bonus] < least:
                 raise Malformed(f"options.maximum.{bonus}", "number_too_small", least=least)

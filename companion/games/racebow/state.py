@@ -107,7 +107,7 @@ class State(Copied):
             return 0
         markers = self.markers[seat]
         cells = REACH[(markers[0] > 0) | ((markers[1] > 0) << 1)][place % CELLS]
-        if not self.setup.edition.rulings.cells_shared:  # RB-M6
+        if not self.setup.edition.box.rulings.cells_shared:  # RB-M6
             for other in self.racing:
                 if other // CELLS == place // CELLS + 1:
                     cells &= ~(1 << other % CELLS)
@@ -123,13 +123,13 @@ class State(Copied):
         """RB-M5: the marker is at its maximum, once the way onto the cell is paid for."""
         bonus = tile.feature
         over = self.markers[seat][bonus] - self.setup.maximum[bonus]
-        if over < 0 or not self.setup.edition.rulings.paid_first:
+        if over < 0 or not self.setup.edition.box.rulings.paid_first:
             return over >= 0
         return over >= (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO)
 
     def must_act(self) -> bool:
         """RB-C4: an action that may be used is one's choice, or as an edition has it a duty."""
-        return self.acting and not self.setup.edition.rulings.actions_optional
+        return self.acting and not self.setup.edition.box.rulings.actions_optional
 
     def may_turbo(self, seat: int) -> bool:
         """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""
@@ -163,7 +163,7 @@ def start(setup: Setup) -> State:
         where=(start_place(1),) * seats,
         markers=(setup.edition.start,) * seats,  # RB-S6
         stacks=((),) * seats,
-        pile=Pile(setup.edition.tiles),
+        pile=Pile(setup.edition.box.tiles),
     )
     reckon(new)
     return new
@@ -189,7 +189,7 @@ def reckon(state: State) -> None:
 
 def reckon_missing(state: State) -> None:
     """RB-T1; where pile and discards run dry, play goes on with the tiles there are."""
-    wanted = state.setup.edition.ahead - (state.first + len(state.course) - 1 - state.leader)
+    wanted = state.setup.edition.box.ahead - (state.first + len(state.course) - 1 - state.leader)
     state.missing = min(wanted, state.pile.left) if wanted > 0 and not state.over else 0
 
 

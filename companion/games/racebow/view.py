@@ -9,7 +9,7 @@ from companion.games.racebow.commands import AnyTile, Cell
 from companion.games.racebow.course import BONUSES, CELLS, FEATURES, FREE, NAMES, NEAR, PRICE, Bonus, Feature
 from companion.games.racebow.going_on import forbidden
 from companion.games.racebow.legal import may_turn_up
-from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle, chore_of, course_tile, player, position
+from companion.games.racebow.position import Clear, Lay, Pawn, Player, Position, Shuffle, chore_of, course_tile, player, position
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
 from companion.kernel.frozen import replace
@@ -17,16 +17,11 @@ from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 
 
-class PlayerSeen(Shape):
-    """One player's pawn, stack and markers."""
+class PlayerSeen(Player):
+    """One player's pawn, stack and markers, and what they are to become."""
 
     seat: Seat
-    start_cell: int | None
-    tile: int
-    cell: Cell
-    stack: tuple[str, ...]
     wanted: tuple[str, ...]  # the order to reach
-    markers: Mapping[Bonus, int]
     maximum: Mapping[Bonus, int]
     place: int | None
 
@@ -118,15 +113,11 @@ def _public(state: State) -> View:
 
 
 def _player(state: State, seat: int) -> PlayerSeen:
-    setup, lies = state.setup, player(state, seat)
-    return PlayerSeen(
+    setup = state.setup
+    return PlayerSeen.over(
+        player(state, seat),
         seat=setup.seats[seat],
-        start_cell=state.start[seat] if state.start is not None else None,
-        tile=lies.tile,
-        cell=lies.cell,
-        stack=lies.stack,
         wanted=tuple(setup.colours[colour] for colour in setup.orders[seat]),
-        markers=lies.markers,
         maximum=dict(zip(BONUSES, setup.maximum, strict=True)),
         place=state.places.index(seat) + 1 if seat in state.places else None,
     )

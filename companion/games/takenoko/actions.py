@@ -39,7 +39,7 @@ def possible_actions(state: State) -> list[Action]:
         "channel": state.channels_left > 0,  # TK-I1
         "gardener": grove.can_walk(state, state.gardener),
         "panda": grove.can_walk(state, state.panda),
-        "objective": hand_size(state.player) < state.setup.edition.hand_limit and any(state.decks),  # TK-O1
+        "objective": hand_size(state.player) < state.setup.edition.box.hand_limit and any(state.decks),  # TK-O1
     }
     return [action for action in ACTIONS if able[action] and may_act(state, action) is None]
 

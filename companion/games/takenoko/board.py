@@ -162,7 +162,7 @@ class Grove:
             return [chip for chip in CHIPS if seen.supply.chips[chip]]
         return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
-    def walks(self, identity: str, by: str | None, who: str, label: Text | None = None) -> list[Target]:
+    def walks(self, identity: str, by: str, who: str, label: Text | None = None) -> list[Target]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind = MoveGardener if who == "gardener" else MovePanda
         places = self.seen.may.gardener if who == "gardener" else self.seen.may.panda
@@ -182,14 +182,14 @@ class Grove:
         one, other = 52 / length, 1 - 30 / length
         return _at(ax + (bx - ax) * one, ay + (by - ay) * one), _at(ax + (bx - ax) * other, ay + (by - ay) * other)
 
-    def shut(self, by: str | None, who: str) -> tuple[Trial, ...]:
+    def shut(self, by: str, who: str) -> tuple[Trial, ...]:
         """Plots where a figure does not get, and what the rules are asked about them."""
         kind = MoveGardener if who == "gardener" else MovePanda
         open_ = set(self.seen.may.gardener if who == "gardener" else self.seen.may.panda)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
-        return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=_by(by))) for at in places if at not in open_)
+        return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=by)) for at in places if at not in open_)
 
-    def chip_places(self, identity: str, by: str | None, chip: Chip, label: Text | None = None) -> list[Target]:
+    def chip_places(self, identity: str, by: str, chip: Chip, label: Text | None = None) -> list[Target]:
         """Plots that may take a chip, from one's board or straight from the supply."""
         weather = self.seen.weather
         fresh = weather.awaited and weather.effect == "clouds"
@@ -199,7 +199,7 @@ class Grove:
             found.append(self._place(f"{identity}:{hex_name(at)}", by, at, number, command, label))
         return found
 
-    def spots(self, identity: str, by: str | None) -> list[Target]:
+    def spots(self, identity: str, by: str) -> list[Target]:
         """Free places for a plot; each then asks which one was drawn."""
         return [
             Target(
@@ -209,7 +209,7 @@ class Grove:
             for number, at in enumerate(self.seen.may.spots, 1)
         ]  # fmt: skip
 
-    def kinds(self, identity: str, by: str | None, at: At) -> Iterable[Target]:
+    def kinds(self, identity: str, by: str, at: At) -> Iterable[Target]:
         """Every kind of plot left in the pile, and a plain one with each chip that may be put on as it is laid."""
         board = self.seen.players[self.seen.turn or ""].chips
         plain = self.setup.plot_names[::PER_COLOUR]
@@ -217,10 +217,10 @@ class Grove:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
                 yield Target(
                     id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(plot), face=plot_face(self.setup, plot),
-                    sub=say("with-chip", chip=chip) if chip else None, does=Send(LayPlot(plot=plot, at=at, chip=chip), by=_by(by)),
+                    sub=say("with-chip", chip=chip) if chip else None, does=Send(LayPlot(plot=plot, at=at, chip=chip), by=by),
                 )  # fmt: skip
 
-    def edges(self, identity: str, by: str | None) -> list[Target]:
+    def edges(self, identity: str, by: str) -> list[Target]:
         """Edges where a channel may lie."""
         found = []
         for number, (one, other) in enumerate(self.seen.may.edges, 1):
@@ -228,18 +228,18 @@ class Grove:
             found.append(self._edge(identity, by, one, other, raw(str(number)), words))
         return found
 
-    def _edge(self, identity: str, by: str | None, one: At, other: At, label: Text | None = None, sub: Text | None = None) -> Target:
+    def _edge(self, identity: str, by: str, one: At, other: At, label: Text | None = None, sub: Text | None = None) -> Target:
         return Target(
             id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, edge=self.frame.edge(one, other),
-            does=Send(LayChannel(between=(one, other)), by=_by(by)),
+            does=Send(LayChannel(between=(one, other)), by=by),
         )  # fmt: skip
 
     def _place(
-        self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None,
+        self, identity: str, by: str, at: At, number: int, command: Command, label: Text | None,
         piece: str | None = None, way: tuple[Point, ...] = (),
     ) -> Target:  # fmt: skip
         return Target(
-            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by)),
+            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=by),
             piece=piece, way=way,
         )  # fmt: skip
 
@@ -284,17 +284,13 @@ def _pieces(setup: Setup, grove: GroveSeen, frame: Map) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def _by(by: str | None) -> str:
-    return by or "table"
-
-
 def _at(x: float, y: float) -> Point:
     return round(x, 1), round(y, 1)
 
 
 def laid_out(setup: Setup, seen: View) -> Grove:
     """A view's grove on its board."""
-    fills = {colour.name: colour.fill for colour in setup.edition.colours}
+    fills = {colour.name: colour.fill for colour in setup.edition.box.colours}
     plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)
     ground, frame = _ground(plots, tuple(at for at in seen.grove.spots))
     return Grove(setup, seen, ground, frame)

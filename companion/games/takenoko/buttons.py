@@ -27,7 +27,7 @@ from companion.games.takenoko.faces import (
     KIND_ICONS,
     chip_face,
     objective_card,
-    objective_faces,
+    objective_face,
     objective_name,
     weather_face,
 )
@@ -63,7 +63,7 @@ def doing(look: Look) -> tuple[Block, ...]:
 def _weather(look: Look) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
     weather = look.seen.weather
-    faces = look.setup.edition.faces if weather.may_roll else look.seen.may.faces
+    faces = look.setup.edition.box.faces if weather.may_roll else look.seen.may.faces
     if look.by and faces:
         key = "roll" if weather.may_roll else "choose"
         return (
@@ -255,5 +255,5 @@ def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)
     shown = objective_card(look.setup, notation, identity, wants(look.setup, look.seen, notation, look.by))
-    face = objective_faces(look.setup, card)[0]
+    face = objective_face(look.setup, card)
     return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=face, card=shown)

@@ -25,8 +25,8 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
     if not naming and not setup.bank:
         if not state.redraw and (refusal := may_act(state, "objective")):
             return refusal
-        if hand_size(player) >= setup.edition.hand_limit:
-            return Refusal(rule="TK-O1", reason="hand_full", args={"seat": state.seat, "most": setup.edition.hand_limit})
+        if hand_size(player) >= setup.edition.box.hand_limit:
+            return Refusal(rule="TK-O1", reason="hand_full", args={"seat": state.seat, "most": setup.edition.box.hand_limit})
     if not naming and not state.decks[kind]:
         return Refusal(rule="TK-O1", reason="deck_empty", args={"kind": command.kind})
     card = None if command.card is None else setup.card_numbers[command.card]
@@ -105,7 +105,7 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
     ]
     if state.emperor is None and len(shown) >= setup.threshold:  # TK-E1
         new.emperor = state.turn
-        told.append(EmperorTaken(seat=state.seat, points=setup.edition.emperor_points))
+        told.append(EmperorTaken(seat=state.seat, points=setup.edition.box.emperor_points))
     return accepted(new, *told)
 
 

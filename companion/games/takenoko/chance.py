@@ -24,7 +24,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         deck = _deck(state, kind)
         return Envelope(by=state.seat, command=DrawObjective(kind=KINDS[kind], card=deck.draw(lots(len(deck))), by_app=True))
     if may_roll(state):
-        faces = state.setup.edition.faces
+        faces = state.setup.edition.box.faces
         return Envelope(by=TABLE, command=Roll(face=faces[lots(len(faces))], by_app=True))
     return None
 

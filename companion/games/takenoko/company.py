@@ -23,7 +23,7 @@ def seated(state: State, new: Setup) -> State:
     for _ in new.seats[len(state.players) :]:
         hidden = [min(1, left) if state.dealt else 0 for left in decks]
         decks = [left - drawn for left, drawn in zip(decks, hidden, strict=True)]
-        empty = {"channels": 0, "chips": [0] * len(new.edition.chips), "sections": [0] * len(new.edition.colours)}
+        empty = {"channels": 0, "chips": [0] * len(new.edition.chips), "sections": [0] * len(new.edition.box.colours)}
         by_app = any(player.by_app for player in state.players)
         held = {"cards": [], "hidden": hidden, "fulfilled": [], "fresh": True, "named": False, "by_app": by_app}
         data["players"].append({**empty, **held})

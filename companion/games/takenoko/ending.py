@@ -20,7 +20,7 @@ def places(look: Look) -> Podium:
         points = players[seat].score
         return Placed(seat=seat, place=place, amount=points, unit=say("unit-points", number=points), made_of=_made_of(look, seat))
 
-    return podium(score, placed, tuple(fill for each in look.setup.edition.colours for fill in (each.fill, each.bamboo)))
+    return podium(score, placed, tuple(fill for each in look.setup.edition.box.colours for fill in (each.fill, each.bamboo)))
 
 
 def chart(look: Look) -> Chart:
@@ -34,7 +34,7 @@ def _made_of(look: Look, seat: str) -> tuple[tuple[str, int, Text], ...]:
     points = {name: sum(card.points for card in cards if card.kind == kind) for kind, name in enumerate(KINDS)}
     found = [(KIND_ICONS[name], number, say("kind", kind=name)) for name, number in points.items()]
     if look.seen.emperor == seat:
-        found.append((EMPEROR, setup.edition.emperor_points, say("note-emperor")))
+        found.append((EMPEROR, setup.edition.box.emperor_points, say("note-emperor")))
     return tuple(each for each in found if each[1])
 
 

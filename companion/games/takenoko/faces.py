@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.games.takenoko.hexes import SHAPES
-from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
+from companion.games.takenoko.setup import GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
 from companion.kernel.text import Text, say
 from companion.scene import Card, Face, Target, Want
 from companion.scene.kinds import CardState
@@ -21,7 +20,7 @@ GARDENER_FACE = Face(kind="gardener", fill="#E8C277", name=say("gardener"))
 @lru_cache(maxsize=64)
 def bamboo_face(setup: Setup, colour: str) -> Face:
     """A section of bamboo."""
-    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
+    found = setup.edition.box.colours[setup.edition.colour_names.index(colour)]
     return Face(kind="bamboo", fill=found.bamboo, letter=say("colour-letter", colour=colour), name=say("bamboo-of", colour=colour))
 
 
@@ -29,7 +28,7 @@ def bamboo_face(setup: Setup, colour: str) -> Face:
 def plot_face(setup: Setup, plot: str) -> Face:
     """A plot in a list."""
     colour = plot.partition("+")[0]
-    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
+    found = setup.edition.box.colours[setup.edition.colour_names.index(colour)]
     return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour))
 
 
@@ -65,23 +64,9 @@ def objective_name(setup: Setup, card: Objective) -> Text:
     return say("objective-eaten", colours=[say("sections-eaten", colour=name, number=number) for name, number in asked if number])
 
 
-def eaten(setup: Setup, card: Objective) -> tuple[str, ...]:
-    """The sections that a panda objective asks for, one by one."""
-    return tuple(name for name, number in zip(setup.edition.colour_names, card.eats, strict=True) for _ in range(number))
-
-
-@lru_cache(maxsize=256)
-def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
-    """What an objective asks for, in pieces."""
-    names = setup.edition.colour_names
-    if card.kind == PLOT:
-        cells = len(SHAPES[card.shape])
-        each = cells // len(card.colours)
-        return tuple(plot_face(setup, names[colour]) for colour in card.colours for _ in range(each))
-    if card.kind == GARDENER:
-        sign = (chip_face(CHIPS[card.improvement - 1]),) if card.improvement else ()
-        return (*(bamboo_face(setup, names[card.colours[0]]),) * card.number, *sign)
-    return tuple(bamboo_face(setup, name) for name in eaten(setup, card))
+def objective_face(setup: Setup, card: Objective) -> Face:
+    """The first piece that an objective asks for."""
+    return (plot_face if card.kind == PLOT else bamboo_face)(setup, setup.edition.colour_names[card.colours[0]])
 
 
 def objective_card(

@@ -31,7 +31,7 @@ def may_lie(state: State, hex_: int) -> bool:
 
 def storm_places(state: State) -> list[int]:
     """Where the storm may drive the panda. TK-W5"""
-    rulings = state.setup.edition.rulings
+    rulings = state.setup.edition.box.rulings
     pond = (POND,) if rulings.storm_to_the_pond else ()
     return [hex_ for hex_ in sorted((*pond, *state.plots)) if hex_ != state.panda or rulings.storm_may_stay]
 
@@ -120,7 +120,7 @@ def grow(state: State, hex_: int) -> Iterator[Happening]:
         height = plot.bamboo + added
         state.set_plot(hex_, plot._replace(bamboo=height))
         state.bamboo_left = changed(state.bamboo_left, colour, -added)
-        yield BambooGrown(at=at_of(hex_), colour=state.setup.edition.colours[colour].name, added=added, height=height)
+        yield BambooGrown(at=at_of(hex_), colour=state.setup.edition.box.colours[colour].name, added=added, height=height)
 
 
 def water(state: State, hex_: int) -> Iterator[Happening]:
@@ -157,7 +157,7 @@ def eat(state: State, hex_: int) -> Iterator[Happening]:
         return
     state.set_plot(hex_, plot._replace(bamboo=plot.bamboo - 1))
     state.put(state.turn, sections=changed(state.player.sections, plot.colour, 1))
-    yield BambooEaten(seat=state.seat, at=at_of(hex_), colour=state.setup.edition.colours[plot.colour].name)
+    yield BambooEaten(seat=state.seat, at=at_of(hex_), colour=state.setup.edition.box.colours[plot.colour].name)
 
 
 def chip_fault(state: State, hex_: int) -> str | None:

@@ -139,7 +139,7 @@ def _plots(state: State) -> list[Command]:
 def _draws(state: State) -> list[Command]:
     """An objective by its kind. TK-O1"""
     setup = state.setup
-    if not setup.bank and hand_size(state.player) >= setup.edition.hand_limit:
+    if not setup.bank and hand_size(state.player) >= setup.edition.box.hand_limit:
         return []
     return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
 

@@ -15,7 +15,7 @@ from companion.games.takenoko.state import Player, State
 def holding(state: State) -> frozenset[int]:
     """The plot and gardener objectives that the grove fulfils now, by number; reckoned once a state."""
     if state.holding is None:
-        colours = len(state.setup.edition.colours)
+        colours = len(state.setup.edition.box.colours)
         wet: list[set[int]] = [set() for _ in range(colours)]
         bamboo: list[list[tuple[int, int]]] = [[] for _ in range(colours)]
         for hex_, plot in state.plots.items():

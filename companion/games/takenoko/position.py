@@ -28,9 +28,10 @@ from companion.games.takenoko.hands import hand_counts, own_up
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
-from companion.games.takenoko.state import Action, Plot, State, reckon, winners
+from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Impossible, Outcome
 from companion.kernel.form import Count, Json, Keyed, Name, SeatName
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
 
@@ -64,6 +65,9 @@ class TurnLies(Shape):
     another: bool
 
 
+BEGUN: Mapping[str, object] = {"weather": None, "effect": None, "awaited": False, "done": (), "another": False}  # a turn at its beginning
+
+
 class Position(Shape):
     """The table as it lies. Hands by number only: the tablet is nobody's secret."""
 
@@ -79,15 +83,17 @@ class Position(Shape):
 
 
 @lru_cache(maxsize=1024)
-def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotLies:
+def plot_lies(setup: Setup, hex_: int, plot: Plot) -> PlotLies:
+    """A plot as it lies; most are as they were a command before."""
     chip = CHIPS[plot.chip - 1] if plot.chip else None
     return PlotLies(at=at_of(hex_), plot=setup.plot_names[plot.kind], chip=chip, bamboo=plot.bamboo)
 
 
 @lru_cache(maxsize=64)
-def _board(setup: Setup, channels: int, chips: tuple[int, ...], sections: tuple[int, ...]) -> BoardLies:
-    bamboo = dict(zip(setup.edition.colour_names, sections, strict=True))
-    return BoardLies(channels=channels, chips=dict(zip(CHIPS, chips, strict=True)), bamboo=bamboo)
+def board_lies(setup: Setup, player: Player) -> BoardLies:
+    """What lies on a board."""
+    bamboo = dict(zip(setup.edition.colour_names, player.sections, strict=True))
+    return BoardLies(channels=player.channels, chips=dict(zip(CHIPS, player.chips, strict=True)), bamboo=bamboo)
 
 
 def position(state: State) -> Position:
@@ -95,11 +101,11 @@ def position(state: State) -> Position:
     setup, seats = state.setup, state.setup.seats
     players = tuple(zip(seats, state.players, strict=True))
     return Position(
-        plots=tuple(_plot(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),
+        plots=tuple(plot_lies(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),
         channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
         panda=at_of(state.panda),
         gardener=at_of(state.gardener),
-        boards={seat: _board(setup, player.channels, player.chips, player.sections) for seat, player in players},
+        boards={seat: board_lies(setup, player) for seat, player in players},
         hands={seat: dict(zip(KINDS, hand_counts(setup, player), strict=True)) for seat, player in players},
         fulfilled={seat: tuple(setup.cards[number].notation for number in player.fulfilled) for seat, player in players},
         emperor=None if state.emperor is None else seats[state.emperor],
@@ -205,23 +211,11 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     if "turn.seat" in named:
         _set_moment(new, turn.seat is not None)
     playing = new.dealt and not new.over
-    begins = "turn.seat" in named and turn.seat not in (None, new.seat)
-    if begins:
-        assert turn.seat is not None
+    if "turn.seat" in named and turn.seat is not None and turn.seat != new.seat:
         new.turn = new.setup.seats.index(turn.seat)
-        new.rolled = new.effect = None
-        new.pending = new.redraw = False
-        new.done = ()
-    if not begins or "turn.weather" in named:
-        new.rolled = turn.weather
-    if not begins or "turn.effect" in named:
-        new.effect = turn.effect
-    if not begins or "turn.awaited" in named:
-        new.pending = turn.awaited
-    if not begins or "turn.done" in named:
-        new.done = turn.done
-    if not begins or "turn.another" in named:
-        new.redraw = turn.another
+        turn = replace(turn, **{part: value for part, value in BEGUN.items() if f"turn.{part}" not in named})
+    new.rolled, new.effect, new.pending = turn.weather, turn.effect, turn.awaited
+    new.done, new.redraw = turn.done, turn.another
     if new.pending and (not playing or new.effect not in ("rain", "storm", "clouds", "any") or new.setup.bank):
         raise _impossible("turn")
     if new.redraw and not playing:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from companion.game import Bindable
 from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
-from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
+from companion.games.takenoko.faces import chip_face, objective_face, objective_name, plot_face, plot_name
 from companion.games.takenoko.grove import chip_plots, spots
 from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
@@ -49,7 +49,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 def _die(state: State, die: str, number: str, *, named: bool) -> Interpretation | None:
     if die != "d6" and not named:  # TK-W1
         return Interpretation(note=say("sensor-wrong-die", die=die))
-    faces = state.setup.edition.faces
+    faces = state.setup.edition.box.faces
     if number.isdecimal() and 1 <= int(number) <= len(faces):
         return _weather(state, faces[int(number) - 1])
     return Interpretation(note=say("sensor-throw-again")) if named else None
@@ -59,9 +59,9 @@ def _weather(state: State, face: str) -> Interpretation | None:
     if face not in FACES:
         return None
     if may_roll(state):
-        return Interpretation.one(say("face", face=face), TABLE, Roll(face=face))
+        return Interpretation.one(TABLE, Roll(face=face))
     if face in weather_choices(state):  # the die turned to the effect that was chosen
-        return Interpretation.one(say("face", face=face), state.seat, ChooseWeather(face=face))
+        return Interpretation.one(state.seat, ChooseWeather(face=face))
     return Interpretation(note=say("sensor-no-roll", seat=state.seat))
 
 
@@ -105,11 +105,11 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     """The die's faces, plots, chips and objectives. Pieces that look the same may all wear the same name."""
     plots = [plot for plot, number in zip(setup.plot_names, setup.plot_box, strict=True) if number]
     return (
-        *(Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.faces),
+        *(Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.box.faces),
         *(Bindable(piece=f"plot:{plot}", name=plot_name(plot), face=plot_face(setup, plot)) for plot in plots),
         *(Bindable(piece=f"chip:{chip}", name=say("chip", chip=chip), face=chip_face(chip)) for chip in CHIPS),
         *(
-            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_faces(setup, card)[0])
+            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_face(setup, card))
             for card in setup.cards
         ),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Annotated, Final, Literal, NamedTuple, get_args
 
-from companion.defaults import EveningSetup
+from companion.defaults import EveningSetup, PlainEdition
 from companion.game import Money, Parts
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
@@ -170,7 +170,7 @@ class Objective(NamedTuple):
     eats: tuple[int, ...] = ()
 
 
-class Edition:
+class Edition(PlainEdition[BoxFile]):
     """A box, ready for the rules."""
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
@@ -187,20 +187,12 @@ class Edition:
                 raise Malformed(f"{table}.{key}", "key_missing" if key in wanted else "key_unknown")
         if sorted(box.faces) != sorted(FACES):
             raise Malformed("faces", "names_not_distinct", names=FACES)
-        self.name: Final = name
-        self.colours: Final = box.colours
+        super().__init__(name, box, parts)
         self.colour_names: Final = names  # in the order in which they are printed
-        self.plots: Final[Mapping[str, PlotCounts]] = box.plots
         self.green_plots: Final = green  # the switch's values; none in a box without green
         self.chips: Final = (box.chips.watershed, box.chips.enclosure, box.chips.fertilizer)
-        self.channels: Final = box.channels
         self.objectives: Final = tuple(_objectives(box.objectives, names))
         self.threshold: Final = {int(players): number for players, number in box.threshold.items()}
-        self.hand_limit: Final = box.hand_limit
-        self.emperor_points: Final = box.emperor_points
-        self.faces: Final = box.faces
-        self.rulings: Final = box.rulings
-        self.options: Final = box.options
         notations = [each.notation for each in self.objectives]
         if twice := next((each for each in notations if notations.count(each) > 1), None):
             raise Malformed("objectives", "names_not_distinct", names=(twice,))
@@ -215,7 +207,7 @@ class Setup(EveningSetup[Edition, Options]):
             number = sum(card.copies for card in edition.objectives if card.kind == kind)
             if number < len(seats):  # everybody is dealt one of each: TK-S3
                 raise Malformed("seats", "too_few_objectives", kind=name, number=number)
-        plots = dict(edition.plots)
+        plots = dict(edition.box.plots)
         if edition.green_plots:
             plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
         names = edition.colour_names
@@ -261,7 +253,7 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
         number = sum(each.copies for each in edition.objectives if each.kind == kind)
         if number < SEATS[1]:
             found.append(say("warning-few-objectives", kind=name, number=number))
-    rest = sum(sum(each.all()) for each in edition.plots.values())
+    rest = sum(sum(each.all()) for each in edition.box.plots.values())
     ways = {way: rest + sum(green.all()) for way, green in edition.green_plots.items()} or {"": rest}
     found += [say("warning-plots", way=way, number=number) for way, number in ways.items() if number != 27]
     return tuple(found)

@@ -126,7 +126,7 @@ def changed(counts: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
 
 def start(setup: Setup) -> State:
     """The pond with gardener and panda on it; nothing is dealt yet (TK-S1, TK-S2)."""
-    nothing = (0,) * len(setup.edition.colours)
+    nothing = (0,) * len(setup.edition.box.colours)
     player = Player(0, (0,) * len(setup.edition.chips), nothing, (), (0,) * len(KINDS), (), True, False, False)
     state = State(setup=setup, turn=setup.first, players=(player,) * len(setup.seats))
     reckon(state)
@@ -145,7 +145,7 @@ def reckon(state: State) -> str | None:
     setup, edition = state.setup, state.setup.edition
     state.public = state.holding = None
     pile = list(setup.plot_box)
-    bamboo = [colour.sections for colour in edition.colours]
+    bamboo = [colour.sections for colour in edition.box.colours]
     chips = list(edition.chips)
     for hex_, plot in state.plots.items():
         pile[plot.kind] -= 1
@@ -173,7 +173,7 @@ def reckon(state: State) -> str | None:
     state.pile = tuple(pile)
     state.bamboo_left = tuple(bamboo)
     state.chips_left = tuple(chips)
-    state.channels_left = edition.channels - len(state.channels) - sum(player.channels for player in state.players)
+    state.channels_left = edition.box.channels - len(state.channels) - sum(player.channels for player in state.players)
     state.unseen = tuple(unseen)
     state.decks = tuple(decks)
     lacks = {
@@ -186,7 +186,7 @@ def score(state: State, number: int) -> int:
     """Points of fulfilled objectives so far, Emperor included."""
     cards = state.setup.cards
     points = sum(cards[card].points for card in state.players[number].fulfilled)
-    return points + (state.setup.edition.emperor_points if state.emperor == number else 0)
+    return points + (state.setup.edition.box.emperor_points if state.emperor == number else 0)
 
 
 def panda_points(state: State, number: int) -> int:

@@ -17,7 +17,7 @@ from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_
 from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.objectives import holding, paid
-from companion.games.takenoko.position import Position, position
+from companion.games.takenoko.position import BoardLies, PlotLies, Position, board_lies, plot_lies, position
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, KINDS, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
@@ -44,14 +44,11 @@ class Actions(Shape):
     another: bool
 
 
-class PlotSeen(Shape):
-    """A plot of the grove."""
+class PlotSeen(PlotLies):
+    """A plot of the grove, and what follows: its improvement is printed on it or the chip."""
 
-    at: At
-    plot: str
     colour: str
     improvement: Chip | None
-    bamboo: int
     irrigated: bool
 
 
@@ -73,17 +70,13 @@ class Supply(Shape):
     chips: Mapping[Chip, int]
 
 
-class PlayerSeen(Shape):
+class PlayerSeen(BoardLies):
     """A player's points, board, and hand by kind."""
 
     score: int
     panda_points: int
     fulfilled: tuple[str, ...]
     hand: Mapping[Kind, int]
-    channels: int
-    chips: Mapping[Chip, int]
-    bamboo: Mapping[str, int]
-    first_turn: bool
 
 
 class May(Shape):
@@ -126,7 +119,6 @@ class View(Shape):
     viewer: Viewer
     phase: Phase
     turn: Seat | None
-    depth: str
     weather: Weather
     actions: Actions
     owed: Kind | None  # a card that the app still has to draw
@@ -184,7 +176,6 @@ def _public(state: State) -> View:
         viewer=ONLOOKER,
         phase=state.phase,
         turn=state.seat if playing else None,
-        depth=setup.options.depth,
         weather=Weather(rolled=state.rolled, effect=state.effect, awaited=state.pending, may_roll=may_roll(state)),
         actions=Actions(done=state.done, limit=action_limit(state), possible=possible, another=state.redraw),
         owed=KINDS[owes] if playing and (owes := owed(state)) is not None else None,
@@ -215,12 +206,10 @@ def _public(state: State) -> View:
 @lru_cache(maxsize=1024)
 def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
     """Most plots are as they were a command before."""
-    return PlotSeen(
-        at=at_of(hex_),
-        plot=setup.plot_names[plot.kind],
+    return PlotSeen.over(
+        plot_lies(setup, hex_, plot),
         colour=setup.edition.colour_names[plot.colour],
         improvement=CHIPS[plot.improvement - 1] if plot.improvement else None,
-        bamboo=plot.bamboo,
         irrigated=plot.wet,
     )
 
@@ -228,15 +217,12 @@ def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
 @lru_cache(maxsize=64)
 def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> PlayerSeen:
     """Most players are as they were a command before."""
-    return PlayerSeen(
+    return PlayerSeen.over(
+        board_lies(setup, player),
         score=points,
         panda_points=of_pandas,
         fulfilled=tuple(setup.cards[card].notation for card in player.fulfilled),
         hand=dict(zip(KINDS, hand_counts(setup, player), strict=True)),
-        channels=player.channels,
-        chips=dict(zip(CHIPS, player.chips, strict=True)),
-        bamboo=dict(zip(setup.edition.colour_names, player.sections, strict=True)),
-        first_turn=player.fresh,
     )
 
 
@@ -244,7 +230,7 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
     setup, player = state.setup, state.player
     open_ = [card for each in state.players for card in each.fulfilled]
     held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
-    room = setup.bank or hand_size(player) < setup.edition.hand_limit
+    room = setup.bank or hand_size(player) < setup.edition.box.hand_limit
     able = range(len(cards)) if setup.bank else sorted((*holding(state), *paid(setup, player.sections)))
     show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None

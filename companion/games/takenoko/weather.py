@@ -69,7 +69,7 @@ def rain(state: State, command: Rain) -> Ruling:
 
 def storm(state: State, command: Storm) -> Ruling:
     """The panda goes to any plot, or the pond, or stays, and eats. TK-W5"""
-    hex_, rulings = hex_of(command.to), state.setup.edition.rulings
+    hex_, rulings = hex_of(command.to), state.setup.edition.box.rulings
     if hex_ not in state.plots and hex_ != POND:
         return Refusal(rule="TK-W5", reason="no_plot_there", args={"at": command.to})
     if hex_ not in grove.storm_places(state):

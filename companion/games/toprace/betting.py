@@ -31,7 +31,7 @@ def bet(state: State, seat: int, command: Bet, out: Told) -> Refusal | None:
     if refusal := _not_open(state, command.tipp, command.do):
         return refusal
     _put_down(state, command.tipp - 1, seat, state.setup.car_index[command.car])
-    out.append(told.BetPlaced(seat=state.setup.seats[seat], tipp=command.tipp))
+    out.append(told.bet_placed(seat=state.setup.seats[seat], tipp=command.tipp))
     go_on(state, out)
     return None
 

@@ -6,7 +6,10 @@ from companion.game import Envelope, Lots
 from companion.games.toprace import commands
 from companion.games.toprace.state import NOBODY, State
 from companion.kernel.company import present
+from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
+
+_by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
@@ -22,11 +25,11 @@ def chance(state: State, lots: Lots) -> Envelope | None:
             setup.seats[seat]: tuple(setup.cards[kind] for kind in sorted(cards[at * size : (at + 1) * size]))
             for at, seat in enumerate(present(setup))
         }
-        return Envelope(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
-    if state.phase == "auction" and state.offer == NOBODY:
+        return _by(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
+    if state.offer == NOBODY and state.phase == "auction":
         # TR-S4, TR-A7: a card that went under the pile comes up again after those that came up less often.
         unsold = [car for car, owner in enumerate(state.owners) if owner == NOBODY]
         fewest = min(state.rounds[car] for car in unsold)
         top = [car for car in unsold if state.rounds[car] == fewest]
-        return Envelope(by=TABLE, command=commands.RevealDriver(car=setup.colours[top[lots(len(top))]], by_app=True))
+        return _by(by=TABLE, command=setup.revealed_by_app[top[lots(len(top))]])
     return None

@@ -77,7 +77,7 @@ def _line_is_due(state: State, out: Told) -> bool:
         why = state.void(who, number)
     if why is None:
         return True
-    out.append(told.LineVoid(car=state.setup.on_line(who), number=number, why=why))
+    out.append(told.line_void(car=state.setup.on_line(who), number=number, why=why))
     line_done(state, why)
     return False
 
@@ -97,7 +97,7 @@ def _next_turn(state: State, out: Told) -> bool:
         seat = (state.turn + step) % count
         if state.can_play(seat):
             state.turn = seat
-            out.append(told.TurnCame(seat=setup.seats[seat]))
+            out.append(told.turn_came(seat=setup.seats[seat]))
             return True
     if setup.referee:  # TR-E1
         end_race(state, "cards", out)
@@ -136,7 +136,7 @@ def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: st
     setup, before = state.setup, state.at[car]
     track = setup.track
     state.put(car, space)
-    out.append(told.CarMoved(car=setup.colours[car], to=track.places[space], path=path, how=how))
+    out.append(told.car_moved(car=setup.colours[car], to=track.places[space], path=path, how=how))
     if space == track.finish:
         comes_in(state, car, out)
     if crossed := track.crossed[space] & ~track.crossed[before]:

@@ -6,6 +6,7 @@ Cars, cards, spaces and seats go by name. `path` is the way a car went, its own 
 from __future__ import annotations
 
 from companion.kernel.command import Happening, SeatHappening
+from companion.kernel.frozen import maker
 
 
 class CarHappening(Happening):
@@ -235,3 +236,8 @@ class PositionSet(Happening):
     """House ruling: the table as it lies; these parts were said."""
 
     parts: tuple[str, ...]
+
+
+# What comes about at nearly every step.
+card_played, joker_named, line_void, turn_came = maker(CardPlayed), maker(JokerNamed), maker(LineVoid), maker(TurnCame)
+car_moved, bet_placed, bid_placed, passed, car_placed = maker(CarMoved), maker(BetPlaced), maker(BidPlaced), maker(Passed), maker(CarPlaced)

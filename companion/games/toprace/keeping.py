@@ -11,15 +11,18 @@ from companion.games.toprace.position.putting import put_position
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, named_in, read, write
+from companion.kernel.frozen import maker
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
+_said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""
     balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
     bank = balances.pop(BANK)
-    return Summary(
+    return _said(
         phase=state.phase,
         turn=state.seat_name(state.on_turn),
         balances=balances,

@@ -17,11 +17,14 @@ from companion.games.toprace.selling import awaited, free_starts, why_no_bid
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.kernel.command import Command
+from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
 
 AS_SHOWN = commands.AsShown()
+DEAL, CLOSE_BIDDING, END_RACE, NEXT_RACE = commands.Deal(), commands.CloseBidding(), commands.EndRace(), commands.NextRace()
 TURN_DONE = commands.TurnDone()
 PASS = commands.Pass()
+_bid, _sold, _placed = maker(commands.Bid), maker(commands.Sold), maker(commands.PlaceCar)
 
 
 def legal(state: State, by: str) -> list[Command]:
@@ -53,14 +56,14 @@ def _auction(state: State, seat: int) -> list[Command]:
         return []
     if state.setup.in_turn and awaited(state) != seat:
         return []
-    return [commands.Bid(amount=state.bidding.next_amount), PASS]
+    return [_bid(amount=state.bidding.next_amount), PASS]
 
 
 def _placing(state: State, seat: int) -> list[Command]:
     if seat != state.owners[state.placing]:
         return []
     car = state.setup.colours[state.placing]
-    return [commands.PlaceCar(car=car, space=state.setup.track.names[space]) for space in free_starts(state)]
+    return [_placed(car=car, space=state.setup.track.names[space]) for space in free_starts(state)]
 
 
 def _race(state: State, seat: int) -> list[Command]:
@@ -124,19 +127,19 @@ def _table(state: State) -> list[Command]:
     setup, phase = state.setup, state.phase
     found: list[Command] = []
     if phase == "setup":
-        found.append(commands.Deal())
+        found.append(DEAL)
     elif phase == "auction" and state.offer == NOBODY:
-        found.extend(commands.RevealDriver(car=setup.colours[car]) for car, owner in enumerate(state.owners) if owner == NOBODY)
+        found.extend(setup.revealed[car] for car, owner in enumerate(state.owners) if owner == NOBODY)
     elif phase == "auction" and not setup.in_turn:
-        found.append(commands.CloseBidding())
+        found.append(CLOSE_BIDDING)
         assert state.bidding is not None
         amount = state.bidding.next_amount
         names = (name for seat, name in enumerate(setup.seats) if why_no_bid(state, seat) is None)
-        found.extend(commands.Sold(seat=name, amount=amount) for name in names)
+        found.extend(_sold(seat=name, amount=amount) for name in names)
     elif phase == "bets":
-        found.append(commands.CloseBets(tipp=state.open_line + 1))
+        found.append(setup.close_bets[state.open_line])
     elif phase == "settled":
-        found.append(commands.NextRace())
+        found.append(NEXT_RACE)
     if state.stage == "race":
         found.extend(_table_in_race(state, phase))
     return found
@@ -145,8 +148,8 @@ def _table(state: State) -> list[Command]:
 def _table_in_race(state: State, phase: str) -> list[Command]:
     setup = state.setup
     found: list[Command] = []
-    unfinished = [setup.colours[car] for car in range(CARS) if car not in state.finish]
     if not setup.referee:
+        unfinished = [setup.colours[car] for car in range(CARS) if car not in state.finish]
         if not setup.options.bets or AHEAD not in state.lines:
             found.extend(commands.Finished(car=car) for car in unfinished)
         elif phase == "race":  # TR-B7: first this
@@ -154,6 +157,6 @@ def _table_in_race(state: State, phase: str) -> list[Command]:
             found.extend((commands.TippCrossed(tipp=tipp), commands.TippMissed(tipp=tipp)))
         if phase == "race" and len(unfinished) == 1:
             found.append(commands.RaceOver(order=tuple(unfinished)))
-    if phase != "bets" and len(unfinished) <= 1 and state.setup.edition.rulings.five_may_end:
-        found.append(commands.EndRace())
+    if len(state.finish) >= CARS - 1 and phase != "bets" and setup.edition.rulings.five_may_end:
+        found.append(END_RACE)
     return found

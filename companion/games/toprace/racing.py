@@ -6,7 +6,7 @@ themselves (`going_on`), and a line that is due has at least one legal end, or i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import AsShown, Move, PlayCard, PlayUnlisted, ReturnCar
@@ -56,7 +56,7 @@ def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal 
         return refusal
     _spend(state, seat, index)
     state.card = kind.name
-    out.append(told.CardPlayed(seat=setup.seats[seat], card=kind.name, as_=command.as_))
+    out.append(told.card_played(seat=setup.seats[seat], card=kind.name, as_=command.as_))
     if kind.pair:
         _special(state, kind, command, out)
     go_on(state, out)
@@ -79,7 +79,7 @@ def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> 
     state.unlisted = (*state.unlisted, command.lines)
     state.know(seat, state.known[seat], -1)
     state.card = command.lines
-    out.append(told.CardPlayed(seat=setup.seats[seat], card=command.lines, as_=command.as_))
+    out.append(told.card_played(seat=setup.seats[seat], card=command.lines, as_=command.as_))
     if kind.pair:
         _special(state, kind, command, out)
     go_on(state, out)
@@ -100,8 +100,7 @@ def _spend(state: State, seat: int, kind: int) -> None:
 # --- special cards ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(NamedTuple):
     """What a special card would do now: why nothing (for each way), who is in front, where a turbo may end."""
 
     turbo_void: str | None
@@ -216,9 +215,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         return refusal
     if state.returning:
         return _return_first(state)
-    due = state.due()
-    assert due is not None
-    who, number = due
+    who, number = state.kind.lines[state.line]
     car = setup.car_index[command.car]
     void = None
     if who == JOKER_LINE:
@@ -233,8 +230,8 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         return Refusal(rule="TR-R2", reason="not_its_line", args={"car": command.car, "due": setup.colours[who], "number": number})
     if void and command.to is None:
         state.named = (*state.named, car)
-        out.append(told.JokerNamed(seat=setup.seats[seat], car=command.car, number=number))
-        out.append(told.LineVoid(car=command.car, number=number, why=void))
+        out.append(told.joker_named(seat=setup.seats[seat], car=command.car, number=number))
+        out.append(told.line_void(car=command.car, number=number, why=void))
         line_done(state, void)
         go_on(state, out)
         return None
@@ -247,7 +244,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         return _bad_end(state, car, number, end, found)
     if who == JOKER_LINE:
         state.named = (*state.named, car)
-        out.append(told.JokerNamed(seat=setup.seats[seat], car=command.car, number=number))
+        out.append(told.joker_named(seat=setup.seats[seat], car=command.car, number=number))
     line_done(state, "done")
     car_moved(state, car, end, setup.track.path(found.way(end).trail), "card", out)
     go_on(state, out)

@@ -17,6 +17,7 @@ from companion.kernel.command import (
     Command,
     Outcome,
     Refusal,
+    accepted,
     game_over,
     never_by,
     out_of_phase,
@@ -72,4 +73,4 @@ def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
         shown = has_bets(after)  # TR-B4: the race's end opens them
     else:
         shown = isinstance(command, (commands.Deal, commands.RevealDriver)) and command.by_app
-    return Outcome(after, tuple(out), shown)
+    return accepted(after, tuple(out), shown)

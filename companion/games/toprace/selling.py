@@ -172,7 +172,7 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
         return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
     state.bidding = answer
     promise(state)
-    out.append(told.BidPlaced(seat=name, car=setup.colours[state.offer], amount=amount))
+    out.append(told.bid_placed(seat=name, car=setup.colours[state.offer], amount=amount))
     return None
 
 
@@ -207,7 +207,7 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
             return out_of_turn(name, state.seat_name(turn))
     if isinstance(bidding, InTurn) or why_no_bid(state, seat) is None:  # in an outcry it is only a word from others
         state.bidding = bidding.pass_(name)
-    out.append(told.Passed(seat=name, car=setup.colours[state.offer]))
+    out.append(told.passed(seat=name, car=setup.colours[state.offer]))
     end_in_turn(state, out)
     return None
 
@@ -249,7 +249,7 @@ def place_car(state: State, seat: int, command: PlaceCar, out: Told) -> Refusal 
         return Refusal(rule="TR-A4", reason=reason, args={"space": command.space, "free": names})
     state.put(car, space)
     state.placing = NOBODY
-    out.append(told.CarPlaced(seat=setup.seats[seat], car=command.car, space=command.space))
+    out.append(told.car_placed(seat=setup.seats[seat], car=command.car, space=command.space))
     after_sale(state, out)
     return None
 

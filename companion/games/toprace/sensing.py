@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
-from companion.games.toprace.faces import car_face, car_name, card_words
+from companion.games.toprace.faces import car_face, card_words
 from companion.games.toprace.legal import legal, plays
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
@@ -57,7 +57,7 @@ def _driver(state: State, name: str) -> Interpretation | None:
         return Interpretation(note=say("sighting-no-offer"))
     if state.offer != NOBODY:
         return Interpretation(note=say("sighting-offer-open", car=setup.colours[state.offer]))
-    return Interpretation.one(car_name(name), TABLE, RevealDriver(car=name))
+    return Interpretation.one(TABLE, RevealDriver(car=name))
 
 
 def _card(state: State, kind: int) -> Interpretation | None:
@@ -73,10 +73,10 @@ def _card(state: State, kind: int) -> Interpretation | None:
         return Interpretation(note=say("sighting-not-playing"))
     seat = setup.seats[state.turn]
     if not setup.referee:
-        return Interpretation.one(say("sighting-turn-done", seat=seat), seat, TurnDone())
+        return Interpretation.one(seat, TurnDone())
     if setup.deck.kinds[kind].pair and state.left[kind]:
         return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in _ways(state, kind)))
-    return Interpretation.one(card_words(setup, setup.cards[kind]), seat, PlayCard(card=setup.cards[kind]))
+    return Interpretation.one(seat, PlayCard(card=setup.cards[kind]))
 
 
 def _ways(state: State, kind: int) -> list[PlayCard]:
@@ -125,7 +125,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
     if place == FINISH:
         if car in state.finish:
             return Interpretation(note=say("sighting-finished-already", car=name))
-        return Interpretation.one(car_name(name), TABLE, Finished(car=name))
+        return Interpretation.one(TABLE, Finished(car=name))
     if line is None:
         return None
     if not state.setup.options.bets:
@@ -134,7 +134,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
         return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))
     if AHEAD in state.lines[:line]:  # TR-B1: a reader was passed by unseen, or stands at another line
         return Interpretation(note=say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
-    return Interpretation.one(say("tipp-crossed", tipp=line + 1), TABLE, TippCrossed(tipp=line + 1))
+    return Interpretation.one(TABLE, TippCrossed(tipp=line + 1))
 
 
 def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
@@ -147,7 +147,7 @@ def _followed(state: State, car: int, place: str, line: int | None) -> Interpret
         return Interpretation(note=say("sighting-not-due", car=name))
     if not ends:  # only a joker's: a car that is in may well lie beside the finish
         by = state.setup.seats[state.turn]
-        return read_only if line is not None or place == FINISH else Interpretation.one(car_name(name), by, moves[0])
+        return read_only if line is not None or place == FINISH else Interpretation.one(by, moves[0])
     if place == FINISH:
         ends = [to for to in ends if to == FINISH]
     elif line is not None:
@@ -183,7 +183,7 @@ def _put(state: State, car: int | None, space: str) -> Interpretation | None:
     name = colours[car if car is not None else state.placing if placing else state.returning[0]]
     seat = setup.seats[state.owners[state.placing] if placing else state.turn]
     command = PlaceCar(car=name, space=space) if placing else ReturnCar(car=name, space=space)
-    return Interpretation.one(say("sighting-move-to", car=name, to=space), seat, command)
+    return Interpretation.one(seat, command)
 
 
 # --- what may wear a tag ------------------------------------------------------------------------------------------------------

@@ -96,10 +96,8 @@ class State(Copied):
     @property
     def phase(self) -> Phase:
         """The phase, as records name it."""
-        if self.stage == "auction":
-            return "placing" if self.placing >= 0 else "auction"
         if self.stage != "race":
-            return self.stage
+            return "placing" if self.placing >= 0 and self.stage == "auction" else self.stage
         if self.returning:
             return "moving"
         if OPEN in self.lines:
@@ -155,7 +153,10 @@ class State(Copied):
 
     def is_broken(self, car: int) -> bool:
         """Whether a car stands beside the track; it does so until it is back."""
-        return car in self.returning or bool(self.broken and any(breakdown.car == car for breakdown in self.broken))
+        for breakdown in self.broken:
+            if breakdown.car == car:
+                return True
+        return car in self.returning
 
     def rank(self, car: int) -> int:
         """How far a car has come; a car off the track is behind all (TR-P1)."""
@@ -222,12 +223,12 @@ class State(Copied):
 
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
-        track, was = self.setup.track, self.at[car]
-        self.at = (*self.at[:car], space, *self.at[car + 1 :])
-        reached = self.reached
+        track, at = self.setup.track, self.at
+        was = at[car]
+        self.at = (*at[:car], space, *at[car + 1 :])
         on_track = 0 <= space < track.finish
-        if not on_track or car not in reached or track.rank[was] != track.rank[space]:
-            others = [other for other in reached if other != car]
+        if not on_track or car not in self.reached or track.rank[was] != track.rank[space]:
+            others = [other for other in self.reached if other != car]
             if on_track:
                 others.append(car)
             self.reached = tuple(others)
@@ -235,15 +236,14 @@ class State(Copied):
 
     def retake(self) -> None:
         """Work out anew which spaces running cars stand on."""
-        taken, finish = 0, self.setup.track.finish
-        for space in self.at:
-            if 0 <= space < finish:
-                taken |= 1 << space
-        if self.broken or self.returning:  # these stand beside theirs, where somebody else may stand
-            taken = 0
+        taken, bit = 0, self.setup.track.bit
+        if not (self.broken or self.returning):
+            for space in self.at:
+                taken |= bit[space]
+        else:  # these stand beside theirs, where somebody else may stand
             for car, space in enumerate(self.at):
-                if 0 <= space < finish and not self.is_broken(car):
-                    taken |= 1 << space
+                if not self.is_broken(car):
+                    taken |= bit[space]
         self.taken = taken
 
 

@@ -106,6 +106,7 @@ class Track:
         for number, space in enumerate(spaces):
             self.level[space.last] = self.level.get(space.last, 0) | 1 << number
         self.ranks = tuple(sorted(self.level, reverse=True))
+        self.bit = (*(1 << number for number in range(self.finish)), 0)  # nobody takes the finish, nor, as the last of these, OFF
         self.ahead_mask = tuple(mask_of(ahead) for ahead in self.ahead)
         self.steps = tuple(  # by space: where a step leads but the finish, its bit, and whether the lane changes
             tuple((there, 1 << there, int(self.lane[there] != self.lane[here])) for there in ahead if there != self.finish)

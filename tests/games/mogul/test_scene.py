@@ -156,7 +156,7 @@ def test_the_card_shows_centre_and_border_each_with_its_letter() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_two_colours_share_a_letter(language: str) -> None:
     said = speaker(language, "mogul")
-    letters = [said.say("colour-letter", colour=colour) for colour in accepted().state.setup.edition.colours]
+    letters = [said.say("colour-letter", colour=colour) for colour in accepted().state.setup.edition.box.colours]
     assert len(set(letters)) == len(letters) == 5
     assert all(len(letter) == 1 for letter in letters)
 

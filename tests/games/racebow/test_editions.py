@@ -39,7 +39,7 @@ def read(change: Any = None, deck: Any = None) -> Any:
 
 def test_the_shipped_edition_is_the_printed_one() -> None:  # RB-S3
     edition = read()
-    assert (len(edition.deck), edition.tiles, edition.ahead, edition.start) == (60, 60, 5, (3, 3, 2))
+    assert (len(edition.deck), edition.box.tiles, edition.box.ahead, edition.start) == (60, 60, 5, (3, 3, 2))
     assert edition.supply == (8,) * 5 + (5,) * 3
     assert GAME.warnings(edition) == ()
     assert form.write(edition.options) == {"maximum": {"propeller": 5, "oxygen": 5, "turbo": 5}, "orders": {}}
@@ -107,7 +107,7 @@ def test_without_any_deck_all_tiles_are_typed_in() -> None:  # RB-S3
     assert isinstance(GAME.rule(state, "table", line), Outcome)
     (buttons, *_) = GAME.scene(state.setup, GAME.view(state, "table")).side
     assert isinstance(buttons, Buttons)
-    assert [target.id for target in buttons.targets] == [f"new:{colour}" for colour in edition.colours]
+    assert [target.id for target in buttons.targets] == [f"new:{colour}" for colour in edition.box.colours]
 
 
 def test_a_game_with_other_colours_and_fewer_tiles_plays() -> None:

@@ -68,12 +68,12 @@ def test_every_choice_is_said_in_both_languages() -> None:
     course = (starts(Ana=1, Bo=2), tile(feature="swap e1"), *FIVE[:4], put(players={"Ana": has("red", "blue")}), move("Ana", "e1"), tile())
     found = seen(accepted(*course), "player:Ana")
     assert found is not None
-    said = [speaker("fr", "racebow")(choice.label) for choice in found.choices]
-    assert said[0] == "échanger rouge et bleu" and said[-1] == "finir le tour" and "turbo\u00a0: avancer en Air 1" in said
-    assert speaker("en", "racebow")(found.choices[0].label) == "swap red and blue"
+    said = [speaker("fr", "racebow")(choice.words) for choice in found.choices]
+    assert said[0] == "échanger le rouge et le bleu" and said[-1] == "finir le tour" and "turbo\u00a0: avancer en Air 1" in said
+    assert speaker("en", "racebow")(found.choices[0].words) == "swap red and blue"
     lifted = (starts(Ana=1, Bo=2), tile(feature="to_top e1"), *FIVE[:4], put(players={"Ana": has("red")}), move("Ana", "e1"), tile())
     found = seen(accepted(*lifted), "player:Ana")
-    assert found is not None and speaker("fr", "racebow")(found.choices[0].label) == "déplacer le pion rouge"
+    assert found is not None and speaker("fr", "racebow")(found.choices[0].words) == "déplacer le pion rouge"
 
 
 def test_other_pieces_mean_nothing_here() -> None:

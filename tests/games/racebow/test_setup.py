@@ -57,7 +57,7 @@ def test_a_tile_has_one_colour_and_one_feature_on_two_cells() -> None:  # RB-S2
 
 def test_the_default_deck_is_five_colours_by_six_features_twice() -> None:  # RB-S3
     edition = catalogue.edition("racebow", None)
-    assert edition.tiles == 60
+    assert edition.box.tiles == 60
     kinds = [(tile.colour, tile.feature) for tile in edition.deck]
     assert len(kinds) == 60
     assert {kinds.count((colour, feature)) for colour in range(5) for feature in range(6)} == {2}

@@ -203,7 +203,7 @@ def test_a_group_may_copy_the_box_and_change_its_figures() -> None:
     data["threshold"]["2"] = 3
     data["channels"] = 5
     edition = catalogue.edition_of("takenoko", "ours", data, {})
-    assert (edition.threshold[2], edition.channels, warnings(edition)) == (3, 5, ())
+    assert (edition.threshold[2], edition.box.channels, warnings(edition)) == (3, 5, ())
 
 
 def test_an_odd_box_is_accepted_with_a_warning() -> None:

@@ -347,9 +347,6 @@ why-no-chip = kein Chip: raus
 why-no-crash-yet = nur unter den letzten { $among }
 
 ## Am Lesegerät
-choice-turn = Sie wird aufgedeckt
-choice-choose = Als zweite Aktie gewählt
-choice-take = Die offene Karte wird genommen
 choice-sell = { $number ->
     [one] Nur diese Aktie wird verkauft
    *[other] Alle { $number } dieser Farbe werden verkauft

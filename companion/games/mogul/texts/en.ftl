@@ -331,9 +331,6 @@ why-no-chip = no chip: drop out
 why-no-crash-yet = only among the last { $among }
 
 ## At the reader
-choice-turn = It is turned over
-choice-choose = Chosen as second share
-choice-take = The turned card is taken
 choice-sell = { $number ->
     [one] This share alone is sold
    *[other] All { $number } of that colour are sold

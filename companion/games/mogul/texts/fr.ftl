@@ -359,9 +359,6 @@ why-no-chip = sans jeton, on se retire
 why-no-crash-yet = seulement parmi les { $among } dernières
 
 ## Au lecteur
-choice-turn = Elle est retournée
-choice-choose = Choisie comme deuxième action
-choice-take = La carte retournée est prise
 choice-sell = { $number ->
     [1] Cette action seule est vendue
    *[other] Les { $number } de cette couleur sont vendues

@@ -317,12 +317,6 @@ sensed-tiles-first = { $number ->
    *[other] Erst { $number } Kacheln aufdecken.
  }
 sensed-not-on-turn = { $seat } ist nicht dran.
-choice-move = nach { cell } ziehen
-choice-turbo = Turbo: nach { cell } ziehen
-choice-swap = { colour-one } und { colour-other } tauschen
-choice-sort = den { colour.en } Stein bewegen
-choice-turn-over = Kachel { tile-words } aufdecken
-choice-end-turn = den Zug beenden
 
 ## Was man sagen kann
 

@@ -293,12 +293,6 @@ sensed-tiles-first = { $number ->
    *[other] Turn over { $number } tiles first.
  }
 sensed-not-on-turn = It is not { $seat }’s turn.
-choice-move = move to { cell }
-choice-turbo = turbo: move to { cell }
-choice-swap = swap { colour-one } and { colour-other }
-choice-sort = move the { colour } pawn
-choice-turn-over = turn over tile { tile-words }
-choice-end-turn = end the turn
 
 ## What may be said
 

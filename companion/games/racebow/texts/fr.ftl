@@ -289,12 +289,6 @@ sensed-tiles-first = { $number ->
    *[other] Retournez d’abord { $number } tuiles.
  }
 sensed-not-on-turn = Ce n’est pas à { $seat } de jouer.
-choice-move = avancer en { cell }
-choice-turbo = turbo : avancer en { cell }
-choice-swap = échanger { colour-one } et { colour-other }
-choice-sort = déplacer le pion { colour }
-choice-turn-over = retourner la tuile { tile-words }
-choice-end-turn = finir le tour
 
 ## Ce qu’on peut dire
 

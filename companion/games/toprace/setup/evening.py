@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from companion.defaults import EveningSetup
 from companion.game import Money
-from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
+from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, PlayCard, RevealDriver
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
@@ -58,10 +58,13 @@ class Setup(EveningSetup[Edition, Options]):
 
         self.car_index: Final = {colour: car for car, colour in enumerate(colours)}
         self.seat_index: Final = {seat: number for number, seat in enumerate(seats)}
+        self.revealed: Final = tuple(RevealDriver(car=colour) for colour in colours)
+        self.revealed_by_app: Final = tuple(RevealDriver(car=colour, by_app=True) for colour in colours)
         self.play: Final = tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds)
         self.move: Final = tuple(tuple(Move(car=colour, to=place) for place in track.places) for colour in colours)
         self.name_only: Final = tuple(Move(car=colour) for colour in colours)  # a joker's choice that moves nothing
         self.bet: Final = tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines)))
+        self.close_bets: Final = tuple(CloseBets(tipp=line + 1) for line in range(len(track.lines)))
         self.decline: Final = tuple(DeclineBet(tipp=line + 1) for line in range(len(track.lines)))
 
     def card(self, name: str) -> CardKind:

@@ -465,7 +465,6 @@ chart-race = Rennen { $race }
 own-balance = Du hast
 
 ## Gelesenes
-sighting-turn-done = { $seat } hat eine Karte gespielt
 sighting-no-offer = Gerade wird kein Fahrer aufgedeckt.
 sighting-offer-open = { car-The } ist noch unterm Hammer.
 sighting-sold-already = { car-The } hat schon seinen Fahrer: { $seat }.

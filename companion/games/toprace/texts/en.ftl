@@ -483,7 +483,6 @@ chart-race = race { $race }
 own-balance = You have
 
 ## Readings
-sighting-turn-done = { $seat } has played a card
 sighting-no-offer = This is not the moment to turn over a driver.
 sighting-offer-open = { car-The } is still on offer.
 sighting-sold-already = { car-The } has its driver: { $seat }.

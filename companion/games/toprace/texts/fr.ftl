@@ -502,7 +502,6 @@ chart-race = course { $race }
 own-balance = Vous avez
 
 ## Lectures
-sighting-turn-done = { $seat } a joué une carte
 sighting-no-offer = Ce n’est pas le moment de retourner un conducteur.
 sighting-offer-open = { car-The } est encore aux enchères.
 sighting-sold-already = { car-The } a déjà son conducteur : { $seat }.
