@@ -217,8 +217,8 @@ def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     now = special(state, pair)
     void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
     # A turbo that has an effect is told with its end, also where there is only one.
-    found = (play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void)
-    return tuple(SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found)
+    found = [play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void]
+    return tuple([SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found])
 
 
 def _bets(state: State) -> Bets:
