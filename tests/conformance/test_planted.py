@@ -40,6 +40,8 @@ YOURS = 'getattr(state.choices.made.get(by), "number", None)'
 KEEPING = "from companion.game import Summary\n"
 CHIPS = "chips={seat: state.chips(seat) for seat in state.setup.seats}"
 
+SHAKE = 'class Shake(Command):\n    """All again."""\n\n\n'
+
 FAULTS = {
     # --- the journal
     "load forgets a field": fault(
@@ -63,6 +65,16 @@ FAULTS = {
     ),
     "a bid that may be made is not listed": fault(
         "every_tap", "offered, yet not listed", "legal.py", "range(state.chips(by) + 1)", "range(state.chips(by))"
+    ),
+    "the table is offered what is not listed": fault(
+        "every_tap", "offered, yet not listed: table", "commands.py", "class Choose(Command):", f"{SHAKE}class Choose(Command):",
+        "rules.py", "    assert isinstance(command, Choose)\n",
+        "    if not isinstance(command, Choose):\n        return Outcome(state.copy(), ())\n",
+        "scene.py", "does=Open(seat)", "does=Send(Shake(), by=TABLE)",
+        "scene.py", "import Choose\n", "import Choose, Shake\nfrom companion.kernel.seat import TABLE\n",
+    ),
+    "the table may do what is not listed": fault(
+        "not_listed", "not listed, yet accepted: table", "rules.py", "return never_by(by, command.do)", "return Outcome(state.copy(), ())"
     ),
     "the winner pays too little": fault(
         "golden", "a rule has changed", "rules.py", "numbers[scorer])", "numbers[scorer] // 2)"
@@ -110,6 +122,10 @@ FAULTS = {
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
     "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{choice.number}"', 'id="number"'),
+    "an icon is none that there is": fault(
+        "icon_of_a_scene", "icons that nobody drew: {'hat-of-the-house'}", "scene.py", "            label=raw(str(choice.number)),\n",
+        '            label=raw(str(choice.number)),\n            icon="hat-of-the-house",\n',
+    ),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
     "a word asks for what nobody gives it": fault(
         "every_word_of_a_scene", "words for what nobody gives", "texts/fr.ftl", "first-figure = 1 à { $highest }",

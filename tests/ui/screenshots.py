@@ -155,6 +155,8 @@ async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: P
     tablet.table.wait(session.prefer(Settings(language=language, theme=THEMES[theme], text_size=text)))
     await tablet.until(lambda: app.store.now.room.settings.language == language and app.settings().theme == THEMES[theme])
     app.stage.drop_toast()
+    if app.taps.placing is not None:  # opened for the look before: the same tap would close it
+        await tablet.tap(app.taps.placing.id)
     for name in screen.taps:
         await tablet.tap(name)
     if screen.shows is not None:

@@ -209,6 +209,14 @@ async def test_bets_open_one_by_one(tablets: Tablets) -> None:
     assert "−10 000" in tablet.words()
 
 
+async def test_how_many_are_left_stands_beside_an_action_that_is_too_low_for_two_lines(tablets: Tablets) -> None:
+    """On the smallest screen; nothing is squeezed to its rim."""
+    tablet = await tablets(records.by_lot("takenoko", 25), size=(800, 480))
+    found = {each.words: each.box for each in drawn(tablet.app.root.canvas)}
+    assert abs(found["Canal"].cy - found["reste 20"].cy) < found["Canal"].h / 3
+    assert found["Canal"].right < found["reste 20"].x
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
 async def test_what_the_small_bets_brought_is_as_large_as_the_words_beside_it(tablets: Tablets, size: tuple[int, int]) -> None:
     """Above the stage: the sum of an opened bet and the word of a closed one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.table.settings import Settings
 from tests.ui.conftest import Tablet, Tablets
+from tests.ui.drawn import drawn
 from tests.ui.records import record, table
 
 SEATS = ("Ana", "Bo", "Zoé")
@@ -129,3 +131,15 @@ async def test_a_lot_is_named_by_typing(tablets: Tablets) -> None:
     await tablet.type("La vieille horloge")
     await tablet.tap("spell-ok")
     await tablet.until(lambda: "La vieille horloge" in tablet.words(), "the lot is not for sale")
+
+
+async def test_what_a_purse_holds_is_large_also_where_no_name_has_room(tablets: Tablets) -> None:
+    """Names of twenty letters in the largest type on the smallest screen: the arch says who, and the balance stands beside it."""
+    long = ("Anne-Sophie Beranger", "Bartholomé-Alexandre", "Wilhelmina Friederik", "Constantin-Emmanuel", "Maximilienne-Charlot")
+    tablet = await tablets(record([], "freetable", "trader", long, turns=False), size=(800, 480))
+    tablet.table.wait(tablet.table.session.prefer(Settings(language="fr", text_size=130)))
+    await tablet.until(lambda: tablet.app.look().grid.text == 1.3)
+    await tablet.frames(3)
+    sums = [each.box.h for each in drawn(tablet.app.root.canvas) if each.words == "1\u00a0500\u00a0$"]
+    assert len(sums) == 5
+    assert min(sums) >= 24, "as high as the words of a button"

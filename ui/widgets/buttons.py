@@ -37,6 +37,11 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     if target.style == "go" and not sub:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
+    if listed and sub and box.h < look.measure("button"):  # too low for two lines: the second stands at the right, where there is room
+        wide = width_of(sub, SECOND, small) + look.px(24)
+        if look.px(40) + look.size("icon") + width_of(words, STRONG, size) + wide <= box.w:
+            line(look, sub, SECOND, small, (box.right - look.px(20), box.cy), skin.ink2, align="right")
+            box, sub = box.before(wide), ""
     room, high = box.w - 2 * look.px(12), (box.h - look.px(8)) * (LABEL if sub else 1.0)
     sign = target.icon if has_icon(target.icon) and target.face is None and (listed or target.state != "done") else None
     seat = target.seat if target.face is None and not sign else None
@@ -59,9 +64,9 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     elif sign:
         icon(look, sign, mark_size, (at, box.cy), skin.ink)
     align = "left" if mark_size else "center"
-    line = small * LEADING
-    under = setting(sub, SECOND, small, wide, max(line, box.h - look.px(8) - found.height))
-    below = max(line, under.height) if sub else 0.0  # it may stand in two lines
+    row = small * LEADING
+    under = setting(sub, SECOND, small, wide, max(row, box.h - look.px(8) - found.height))
+    below = max(row, under.height) if sub else 0.0  # it may stand in two lines
     both = found.height + below
     place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
     stamped(look, found, STRONG, place, skin.ink, align=align)

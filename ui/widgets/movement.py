@@ -5,6 +5,7 @@ A brief card is one of a whole deck: three low lines.
 
 from __future__ import annotations
 
+from companion.kernel.seat import Seat
 from companion.scene import Card, CardRow
 from ui.drawing import arch, arch_box, mark
 from ui.layout import Box, Need
@@ -108,15 +109,9 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
     mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
     figures = round(min(bar.h * (0.74 if bar.h > look.px(40) else 0.9), look.px(40), bar.w * 0.4))
     line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
-    if row.seat is not None and bar.h >= look.px(26) and bar.w > look.px(140):
-        high = min(bar.h * 0.8, look.px(36))
-        tag = arch_box(x + side / 2 + look.px(10), bar.cy, high)
-        rounded(look, tag.inset(-look.px(2)), "paper", high * 0.4)
-        arch(look, tag, row.seat)
-        size = round(min(bar.h * 0.8, look.size("text")))  # an arch so low is a colour more than two letters: the name says whose it is
-        area = Box(tag.right + look.px(12), bar.y, bar.right - figures * 1.2 - look.px(16) - tag.right - look.px(12), bar.h)
-        if width_of(row.seat, STRONG, size) <= area.w:
-            line(look, row.seat, STRONG, size, (area.x, area.cy), over)
+    if row.seat is not None and bar.w > look.px(140):
+        left = x + side / 2 + look.px(10)
+        _paint_owner(look, row.seat, Box(left, bar.y, bar.right - figures * 1.2 - look.px(16) - left, bar.h), over)
     if row.state in ("done", "void"):
         rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
     if row.state == "void":
@@ -136,3 +131,17 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
             (box.right - tail * 0.42, box.cy),
             "night",
         )
+
+
+def _paint_owner(look: Look, seat: Seat, area: Box, over: str) -> None:
+    """Whose car a bar moves: an arch where the bar is high enough for one, and the name where it fits, as an arch so low is little more
+    than a colour."""
+    if area.h >= look.px(26):
+        high = min(area.h * 0.8, look.px(36))
+        tag = arch_box(area.x, area.cy, high)
+        rounded(look, tag.inset(-look.px(2)), "paper", high * 0.4)
+        arch(look, tag, seat)
+        area = area.after(tag.w + look.px(12))
+    size = round(min(area.h * 0.8, look.size("text")))
+    if width_of(seat, STRONG, size) <= area.w:
+        line(look, seat, STRONG, size, (area.x, area.cy), over)

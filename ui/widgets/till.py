@@ -144,9 +144,11 @@ class TillView(Part):
         tag = arch_box(inner.x, top.cy, size)
         told = setting(name, STRONG, letters, beside - tag.w, top.h)
         legible = told.size >= letters * LEGIBLE and told.width(STRONG) <= beside - tag.w
+        foot = inner.below(top.h)
         if purse.seat is not None:
-            if not legible:  # so narrow a purse is its arch, and what lies in it
-                tag = arch_box(inner.cx - tag.w / 2, top.cy, size)
+            if not legible:  # so narrow a purse is its arch, and beside it what lies in it, as large as can be
+                tag = arch_box(inner.x, inner.cy, size)
+                foot = inner.after(tag.w + look.px(8))
             arch(look, tag, purse.seat, inverted=pays)
         elif not legible:
             tag = Box(inner.x - look.px(8), top.y, 0, top.h)
@@ -154,7 +156,6 @@ class TillView(Part):
             icon(look, purse.face.kind, tag.h * 0.8, (tag.cx, top.cy), skin.ink)
         if legible or purse.seat is None:
             lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink)
-        foot = inner.below(top.h)
         room = foot.w
         if lit:  # it may be tapped: with a sign, not by its colour alone
             icon(look, "check", look.size("icon"), (foot.right - look.size("icon") / 2, foot.cy), skin.ink2)

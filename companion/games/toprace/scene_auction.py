@@ -137,11 +137,12 @@ def _prompt(look: Look) -> Prompt:
     leader, least, seat = look.auction.leader, look.auction.least, look.auction.awaited
     if seat is not None:
         return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
-    if look.own:
-        bidders = [each.seat for each in _bidders(look)]
+    bidders = [each.seat for each in _bidders(look)]
+    if look.own or not bidders:  # nobody is asked for more where nobody may say it
         others: list[str | Text] = [each for each in bidders if each != look.viewer]
         seats, you = ([*others, say("you")], "yes") if look.viewer in bidders else (others, "no")
-        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats), you=you), short=say("prompt-higher-short"))
+        text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
+        return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
     hint = say("hint-outcry", amount=least)
     if leader is None:
         return look.prompt("prompt-open", hint=hint, car=car_the(look.auction.offer or ""))

@@ -72,6 +72,20 @@ def test_who_may_not_bid_is_drawn_out_and_says_why() -> None:
     assert chip(table, "Bo").target is not None
 
 
+def test_where_nobody_may_say_more_nobody_is_asked_for_it() -> None:
+    """Ana has all that she may have, and Bo leads: it is Bo's."""
+    table = bidding(("Ana", "Bo"), max_drivers=3)
+    for car in ("red", "blue", "black"):
+        table.says("table", "sold", seat="Ana", amount=10_000)
+        table.says("Ana", "place_car", car=car, space=table.view()["placing"]["spaces"][0])
+        table.says("table", "reveal_driver", car={"red": "blue", "blue": "black", "black": "white"}[car])
+    assert table.scene().prompt.text.key == "prompt-open"
+    table.says("Bo", "bid", amount=10_000)
+    prompt = table.scene().prompt
+    assert prompt.text.key == "prompt-may-bid" and dict(prompt.text.args)["number"] == 0
+    assert prompt.hint is None
+
+
 def test_cash_bounds_who_is_offered_an_amount() -> None:
     table = bidding()
     table.says("table", "adjust_money", seat="Bo", amount=-150_000, reason="lost a bet")
