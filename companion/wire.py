@@ -10,9 +10,8 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-import operator
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Any
 
 from companion.game import AnyGame, Envelope, Setup
@@ -25,8 +24,21 @@ from companion.scene import Scene
 
 LARGEST = 2**53
 _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself
-_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-_sorted = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def _encoding(*, sort_keys: bool) -> Callable[[Json], str]:
+    """JSON without spaces. An encoder of the library makes itself anew for each value, which takes longer than most of ours; this is made
+    once."""
+    usual = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=sort_keys)
+    if (make := json.encoder.c_make_encoder) is None:  # type: ignore[attr-defined]
+        return usual.encode
+    write = make(None, usual.default, json.encoder.encode_basestring, None, ":", ",", sort_keys, False, True)
+    return lambda value: "".join(write(value, 0))
+
+
+compact = _encoding(sort_keys=False)
+quoted = json.encoder.encode_basestring
+_sorted = _encoding(sort_keys=True)
 
 
 # --- reading text --------------------------------------------------------------------------------------------------------------
@@ -85,8 +97,12 @@ def checked(value: Json, place: str = "") -> Json:
 
 def dumps(value: Json) -> str:
     """One line of JSON, the same bytes for the same value; also one line for whoever splits at Unicode's line ends."""
-    line = _compact.encode(value)
-    if line.isascii() or not any(end in line for end in _LINE_ENDS):
+    return one_line(compact(value))
+
+
+def one_line(line: str) -> str:
+    """JSON without what some take for the end of a line."""
+    if line.isascii() or not ("\x85" in line or "\u2028" in line or "\u2029" in line):
         return line
     for end in _LINE_ENDS:
         line = line.replace(end, f"\\u{ord(end):04x}")
@@ -95,7 +111,7 @@ def dumps(value: Json) -> str:
 
 def canonical(value: Json) -> bytes:
     """What a hash is taken over: keys sorted."""
-    return _sorted.encode(value).encode()
+    return _sorted(value).encode()
 
 
 def digest(text: bytes) -> str:
@@ -232,65 +248,65 @@ def write_refusal(refusal: Refusal) -> dict[str, Json]:
 Say = Callable[[Text], str]
 
 
-_Shape = tuple[str, Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Any, bool], ...]]
-_shapes: dict[type, _Shape] = {}
+_Out = Callable[[Any], str]
+_writers: dict[type, Callable[[_Out, Any], str]] = {}  # made when first asked for
 
 
-def _shape(kind: type) -> _Shape:
-    """A class of scenes: its name, its fields read at once, and each one's key and default, and whether another object may equal that."""
-    shape = _shapes.get(kind)
-    if shape is None:
-        fields = _defaults(kind)
-        names = [name for name, _, _ in fields]
-        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
-        alone = (None, dataclasses.MISSING)  # nothing else equals them
-        each = tuple((key, default, all(default is not one for one in alone)) for _, key, default in fields)
-        shape = _shapes[kind] = (event_name(kind), values, each)
-    return shape
+def write_fields(value: Any, out: _Out) -> str:
+    """An object in a scene: its kind, then its fields that are not as they are by default, each as `out` writes it."""
+    return _writer_of(type(value))(out, value)
 
 
-def said_of(value: object) -> Iterator[tuple[str, object]]:
-    """The fields of an object in a scene that are not as they are by default."""
-    _, values, shape = _shape(type(value))
-    for (key, default, by_value), item in zip(shape, values(value), strict=True):
-        if item is not default and not (by_value and item == default):
-            yield key, item
+def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
+    """What writes an object of that kind: in a scene, or a command as `write_command` has it. A tap writes some hundreds, and a function
+    for each kind takes half as long as one for all."""
+    if kind in _writers:
+        return _writers[kind]
+    head = {"do": kind.do} if issubclass(kind, Command) else {"is": event_name(kind)}
+    scope: dict[str, Any] = {"quoted": quoted}
+    lines = ["def write(out, value):", f"text = {compact(head)[:-1]!r}"]
+    for name, key, default in _defaults(kind):
+        lines.append(f"item = value.{name}")
+        if default is None:
+            lines.append("if item is not None:")
+        elif default is not dataclasses.MISSING:  # another object may equal it
+            scope[name] = default
+            same_type = f" or type(item) is not type({name})" if issubclass(kind, Command) else ""
+            lines.append(f"if item is not {name} and (item != {name}{same_type}):")
+        written = "quoted(item) if type(item) is str else str(item) if type(item) is int else out(item)"
+        lines.append(f"{' ' * (default is not dataclasses.MISSING)}text += ',\"{key}\":' + ({written})")
+    exec("\n ".join([*lines, "return text + '}'"]), scope)  # as dataclasses make their __init__
+    made: Callable[[_Out, Any], str] = scope["write"]
+    _writers[kind] = made
+    return made
 
 
-AS_IT_IS = frozenset((str, int, float, bool, type(None)))
+def _as_given(value: Any) -> str:
+    """What a command holds: names and figures, and no words for anybody."""
+    return compact(plain(value))
 
 
 class SceneWriter:
-    """A scene, or a part of one, as JSON: every text said, every block with its kind, defaults left out."""
+    """A scene, or a part of one, as JSON: every text said, every object with its kind, defaults left out."""
 
     def __init__(self, say: Say) -> None:
-        self._say = say
-        self.instead: dict[type, Callable[[Any], Json]] = {}  # classes that are written in a way of their own
+        said: dict[type, _Out] = {Text: lambda text: quoted(say(text)), str: quoted, tuple: self._all}
+        self.how: dict[type, _Out] = {**said, **dict.fromkeys((int, float, bool, type(None)), compact)}  # by class; others by their fields
 
-    def out(self, value: Any) -> Json:
+    def text(self, value: Any) -> str:
         """Anything in a scene."""
         kind = type(value)
-        if kind in AS_IT_IS:
-            return value
-        if kind is Text:
-            return self._say(value)
-        if kind is tuple:
-            return [self.out(item) for item in value]
-        if kind in self.instead:
-            return self.instead[kind](value)
-        return write_command(value) if isinstance(value, Command) else self.body(value)
+        return (self.how.get(kind) or self.learnt(kind))(value)
 
-    def body(self, value: Any) -> dict[str, Json]:
-        """An object field by field: `said_of`, in one go with what each field is written as."""
-        kind = type(value)
-        name, values, shape = _shapes.get(kind) or _shape(kind)
-        body: dict[str, Json] = {"is": name}
-        for (key, default, by_value), item in zip(shape, values(value), strict=True):
-            if item is not default and not (by_value and item == default):
-                body[key] = item if type(item) in AS_IT_IS else self.out(item)
-        return body
+    def learnt(self, kind: type) -> _Out:
+        """How a class is written of which nothing else is said."""
+        self.how[kind] = partial(_writer_of(kind), _as_given if issubclass(kind, Command) else self.text)
+        return self.how[kind]
+
+    def _all(self, values: tuple[Any, ...]) -> str:
+        return f"[{','.join(map(self.text, values))}]"
 
 
-def write_scene(scene: Scene, say: Say) -> dict[str, Json]:
+def write_scene(scene: Scene, say: Say) -> str:
     """A scene as it is."""
-    return SceneWriter(say).body(scene)
+    return one_line(SceneWriter(say).text(scene))

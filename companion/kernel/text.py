@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Union
 
-from companion.kernel.frozen import quick
+from companion.kernel.frozen import maker, quick
 
 Arg = Union[str, int, "Text", tuple["str | Text", ...]]
 
@@ -25,6 +25,9 @@ class Text:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
+_made = maker(Text)
+
+
 def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
     """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
     try:
@@ -34,7 +37,7 @@ def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> 
 
 
 def _text(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
-    return Text(key, tuple((name, argument(value)) for name, value in args.items()))
+    return _made(key, tuple((name, argument(value)) for name, value in args.items()))
 
 
 _said = lru_cache(maxsize=4096, typed=True)(_text)  # a screen says again most of what it said before: then it is the same object
@@ -42,7 +45,7 @@ _said = lru_cache(maxsize=4096, typed=True)(_text)  # a screen says again most o
 
 def raw(words: str) -> Text:
     """Words that are nobody's to translate: a person's name, a figure, a code."""
-    return Text("=" + words)
+    return _made("=" + words)
 
 
 def argument(value: Any) -> Arg:

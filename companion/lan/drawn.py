@@ -9,10 +9,10 @@ A scene is written as text, block by block: a block that is as it was, or as ano
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from statistics import median
-from typing import Any
+from typing import Any, get_args
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
@@ -21,13 +21,35 @@ from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
+from companion.kernel.alike import once
 from companion.kernel.form import Json
 from companion.kernel.frozen import replace
-from companion.kernel.text import raw
-from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target, Want
-from companion.wire import AS_IT_IS, SceneWriter, dumps, said_of
+from companion.kernel.text import Text, raw
+from companion.scene import (
+    Block,
+    Board,
+    Buttons,
+    Card,
+    Face,
+    Ground,
+    Lit,
+    Mat,
+    Note,
+    Offer,
+    Paddle,
+    Point,
+    Scene,
+    ScoreTrack,
+    SeatChip,
+    Stroke,
+    Target,
+    Want,
+)
+from companion.wire import SceneWriter, dumps, one_line, write_fields
 
-BLOCKS_KEPT, GROUNDS_KEPT = 512, 8  # beside each board, and of how many: the newest situations, for every seat and language
+WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 256, 512, 8  # beside each board, and of how many: the newest situations, for every seat
+_SOON = frozenset((Buttons, Note, Paddle, SeatChip, Target))  # written sooner than compared
+_WHOLE = frozenset((*get_args(Block), SeatChip, Target))
 FEW = 12  # so many choices on a board wear their numbers
 _USUAL = {"kind": "mark", "shape": "none", "on": "paper"}
 _HOLES = Worn("fill", "on", "off", "rim", "none", "letter", "rim_letter", "title", "sign")
@@ -102,9 +124,9 @@ def write_stroke(pen: Pen, stroke: Stroke) -> Mapping[str, Json]:
 
 
 @lru_cache(maxsize=256)
-def write_wants(pen: Pen, wants: tuple[Want, ...]) -> Mapping[str, Json]:
+def write_wants(pen: Pen, wants: tuple[Want, ...]) -> str:
     """What a card asks for, drawn: of several faces, so none is named."""
-    return {"size": list(wants_size(pen, wants)), "draw": [plain(each) for each in wants_drawing(pen, wants)]}
+    return dumps({"size": list(wants_size(pen, wants)), "draw": [plain(each) for each in wants_drawing(pen, wants)]})
 
 
 def _at(point: Point) -> list[Json]:
@@ -113,96 +135,113 @@ def _at(point: Point) -> list[Json]:
 
 def write_scene(pen: Pen, scene: Scene) -> str:
     """A scene as JSON text."""
-    written = _written(pen, next(grounds(scene), None))
-    return '{"is":"scene"' + "".join([f',"{key}":{written.text(value)}' for key, value in said_of(scene)]) + "}"
+    return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).text))
 
 
 def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
     """Blocks that stand beside a scene, whose board choices in them may stand on."""
-    return _written(pen, next(grounds(scene), None)).text(blocks)
-
-
-class WrittenBeside:
-    """What one pen has written beside one board: blocks, chips, the prompt, buttons of the bar; choices in them may stand on that board."""
-
-    def __init__(self, pen: Pen, ground: Ground | None) -> None:
-        self._writer = Writer(pen, ground)
-        self._known = lru_cache(maxsize=BLOCKS_KEPT)(self._anew)
-
-    def text(self, value: Any) -> str:
-        """As it was written before, or written now."""
-        kind = type(value)
-        if kind is tuple:
-            return f"[{','.join([self.text(each) for each in value])}]"
-        if kind in AS_IT_IS:
-            return dumps(value)
-        try:
-            return self._known(value)
-        except TypeError:  # what has a mapping in it can't be found again
-            return self._anew(value)
-
-    def _anew(self, value: object) -> str:
-        return dumps(self._writer.out(value))
+    return one_line(_writer(pen, next(grounds(scene), None)).text(blocks))
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
-def _written(pen: Pen, ground: Ground | None) -> WrittenBeside:
-    return WrittenBeside(pen, ground)
+def _writer(pen: Pen, ground: Ground | None) -> Writer:
+    return Writer(pen, ground)
 
 
 def grounds(scene: Scene) -> Iterator[Ground]:
     """The boards in a scene."""
-    for block in (*scene.left, *scene.main, *scene.side):
+    for block in scene.blocks:
         if isinstance(block, Board):
             yield block.ground
 
 
+def _found_alike(write: Callable[[Any], str]) -> Callable[[Any], str]:
+    """The same for what takes longer to draw than to compare."""
+    known = lru_cache(maxsize=DRAWN_KEPT)(write)
+
+    def written(value: Any) -> str:
+        try:
+            return known(value)
+        except TypeError:  # what has a mapping in it can't be compared with all that was drawn
+            return write(value)
+
+    return written
+
+
 class Writer(SceneWriter):
-    """Writes what stands in a scene, which may have a board."""
+    """Writes with one pen what stands in a scene, beside one board: choices in it may stand on that. What is whole in itself is written
+    once, as most of what six phones show is one and the same."""
 
     def __init__(self, pen: Pen, ground: Ground | None) -> None:
         super().__init__(pen.say)
         self._pen = pen
         self._spots: Mapping[str, Spot] = spots_of(ground) if ground is not None else {}
-        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat, Card: self._card}
+        drawn: dict[type, Callable[[Any], str]] = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat}
+        self.how |= {kind: once(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
+        self.how[Text] = once(self.how[Text], WHOLE_KEPT)
+        self.how[Card] = once(self._card, WHOLE_KEPT)
         if ground is not None:
-            self.instead[Offer] = self._offer
+            self.how[Offer] = self._offer
 
-    def _face(self, face: Face) -> Json:
-        return write_face(self._pen, face)
+    def learnt(self, kind: type) -> Callable[[Any], str]:
+        """How a class is written of which nothing else is said."""
+        how = super().learnt(kind)
+        if kind in _WHOLE:
+            how = self.how[kind] = once(how if kind in _SOON else _found_alike(how), WHOLE_KEPT)
+        return how
 
-    def _track(self, track: ScoreTrack) -> Json:
-        return {**self.body(track), "on": [palette.on(fill) for fill in track.fills or ("raised",)]}
+    def _fields(self, value: object, **more: Json) -> str:
+        """An object's fields, and what is drawn of it."""
+        return f"{write_fields(value, self.text)[:-1]},{dumps(more)[1:]}"
 
-    def _card(self, card: Card) -> Json:
+    def _face(self, face: Face) -> str:
+        return dumps(write_face(self._pen, face))
+
+    def _track(self, track: ScoreTrack) -> str:
+        return self._fields(track, on=[palette.on(fill) for fill in track.fills or ("raised",)])
+
+    def _card(self, card: Card) -> str:
         """What it asks for is a drawing."""
-        written = self.body(card)
-        if card.wants:
-            written["wants"] = write_wants(self._pen, card.wants)
-        return written
+        if not card.wants:
+            return write_fields(card, self.text)
+        return f'{write_fields(replace(card, wants=()), self.text)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
 
-    def _mat(self, mat: Mat) -> Json:
+    def _mat(self, mat: Mat) -> str:
         inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN
         drawing = write_drawing(tower_drawing(self._pen, mat.tower, inks))
-        return {**self.body(mat), "tower": {"size": list(tower_size(mat.tower)), "draw": drawing}}
+        return self._fields(replace(mat, tower=()), tower={"size": list(tower_size(mat.tower)), "draw": drawing})
 
-    def _board(self, board: Board) -> Json:
-        spots = spots_of(board.ground)
-        return {
-            "is": "board",
-            "ground": {"key": board.ground.key},
-            "lit": [
-                self._tapped(each, write_lit(self._pen, spots[each.space], replace(each, target=None)))
-                for each in board.lit
-                if each.space in spots
-            ],
-            "strokes": [self._tapped(each, write_stroke(self._pen, replace(each, target=None))) for each in board.strokes],
-            "pieces": [write_piece(self._pen, each) for each in standing(board, spots)],
-        }
+    def _board(self, board: Board) -> str:
+        spots, pen = spots_of(board.ground), self._pen
+        lit = [
+            self._tapped(each, write_lit(pen, spots[each.space], replace(each, target=None))) for each in board.lit if each.space in spots
+        ]
+        strokes = [self._tapped(each, write_stroke(pen, replace(each, target=None))) for each in board.strokes]
+        pieces = dumps([write_piece(pen, each) for each in standing(board, spots)])
+        key = dumps(board.ground.key)
+        return f'{{"is":"board","ground":{{"key":{key}}},"lit":[{",".join(lit)}],"strokes":[{",".join(strokes)}],"pieces":{pieces}}}'
 
-    def _tapped(self, each: Lit | Stroke, placed: Mapping[str, Json]) -> Json:
-        found = {**placed, "label": self.out(each.label), "target": self.out(each.target)}
-        return {key: value for key, value in found.items() if value is not None}
+    def _tapped(self, each: Lit | Stroke, placed: Mapping[str, Json]) -> str:
+        label = f',"label":{self.text(each.label)}' if each.label is not None else ""
+        target = f',"target":{self.text(each.target)}' if each.target is not None else ""
+        return f"{dumps(placed)[:-1]}{label}{target}}}"
+
+    def _offer(self, offer: Offer) -> str:
+        """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
+        few = len(offer.choices) <= FEW
+        choices = [self._choice(choice, number if few else None) for number, choice in enumerate(offer.choices, 1)]
+        asks = f',"asks":{self.text(offer.asks)}' if offer.asks is not None else ""
+        why = f',"why":{self.text(offer.why)}' if offer.why else ""
+        return f'{{"is":"offer","choices":[{",".join(choices)}]{asks}{why}}}'
+
+    def _choice(self, choice: Target, number: int | None) -> str:
+        if choice.edge:
+            return self._fields(replace(choice, edge=(), way=()), lit=write_stroke(self._pen, Stroke(points=choice.edge, style="legal")))
+        if choice.space and choice.space in self._spots:
+            lit = Lit(space=choice.space, label=raw(str(number)) if number is not None else None)
+            drawn = self._with_way(choice, write_lit(self._pen, self._spots[choice.space], lit))
+            return self._fields(replace(choice, space=None, way=()), lit=drawn)
+        return self.text(replace(choice, way=()) if choice.way else choice)
 
     def _with_way(self, choice: Target, placed: Mapping[str, Json]) -> Mapping[str, Json]:
         """The dotted line by which a piece would get there."""
@@ -210,18 +249,3 @@ class Writer(SceneWriter):
             return placed
         way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))
         return {**placed, "draw": [*placed.get("draw", []), *way]}
-
-    def _offer(self, offer: Offer) -> Json:
-        """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
-        written = self.body(offer)
-        few = len(offer.choices) <= FEW
-        for number, (choice, as_written) in enumerate(zip(offer.choices, written["choices"], strict=True), 1):
-            as_written.pop("way", None)
-            if choice.edge:
-                as_written["lit"] = write_stroke(self._pen, Stroke(points=choice.edge, style="legal"))
-                del as_written["edge"]
-            elif choice.space and choice.space in self._spots:
-                lit = Lit(space=choice.space, label=raw(str(number)) if few else None)
-                as_written["lit"] = self._with_way(choice, write_lit(self._pen, self._spots[choice.space], lit))
-                del as_written["space"]
-        return written

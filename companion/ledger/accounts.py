@@ -132,7 +132,7 @@ class Ledger:
         if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
             return self._fault(payer, payee, amount)
         one = accounts.index(payer)
-        if fault := self._shortage(one, balances[one], amount):
+        if self.floors[one] is not None and (fault := self._shortage(one, balances[one], amount)):
             return fault
         balances[one] -= amount
         balances[accounts.index(payee)] += amount

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from companion.kernel.seat import TABLE, Seat, Viewer
@@ -39,32 +38,22 @@ SetupT = TypeVar("SetupT", bound=HasSeats)
 ViewT = TypeVar("ViewT", bound=HasViewer)
 
 
-@dataclass(frozen=True, slots=True)
 class Looking(Generic[SetupT, ViewT]):
-    """The setup and what is seen, with whose screen it is and for whom it may speak."""
+    """The setup and what is seen, with whose screen it is (a player's own, the table's) and for whom it may speak."""
 
-    setup: SetupT
-    seen: ViewT
+    __slots__ = ("at_table", "own", "seen", "setup", "viewer")
 
-    @property
-    def viewer(self) -> Viewer:
-        """Whose screen it is."""
-        return self.seen.viewer
+    def __init__(self, setup: SetupT, seen: ViewT) -> None:
+        self.setup = setup
+        self.seen = seen
+        self.viewer = seen.viewer
+        self.own = seen.viewer in setup.seats
+        self.at_table = seen.viewer == TABLE
 
     @property
     def turn(self) -> Seat:
         """Whose turn it is, or nobody's name."""
         return self.seen.turn or ""
-
-    @property
-    def own(self) -> bool:
-        """A player's own screen."""
-        return self.viewer in self.setup.seats
-
-    @property
-    def at_table(self) -> bool:
-        """The table's own screen."""
-        return self.viewer == TABLE
 
     @property
     def you(self) -> str:

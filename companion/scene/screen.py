@@ -42,3 +42,12 @@ class Scene(Shape):
     seats_at: SeatsAt = "bottom"
     private: bool = False  # holds something that only its viewer may see: behind a curtain
     then: Scene | None = None  # instead of this one, once everything to be unveiled lies open: who won
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """All of them."""
+        return (*self.left, *self.main, *self.side)
+
+    def shows(self, kinds: frozenset[type]) -> bool:
+        """Whether any block is one of these. Every screen asks this a few times a tap."""
+        return not kinds.isdisjoint(map(type, self.blocks))

@@ -7,6 +7,7 @@ from companion.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt,
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 from companion.starter.commands import Choose
+from companion.starter.ending import chart, places
 from companion.starter.setup import Setup
 from companion.starter.view import View
 
@@ -20,6 +21,8 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = Look(setup, seen)
     if look.own and seen.phase == "choosing":
         return Scene(prompt=_prompt(look), main=(_choices(look), _scores(look)), seats_at="none", private=True)
+    if seen.phase == "over":
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(places(seen),), side=(chart(seen),), seats_at="none")
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
 
 
@@ -58,9 +61,7 @@ def _choices(look: Look) -> Block:
 
 
 def _main(look: Look) -> tuple[Block, ...]:
-    """The last round's numbers, or who has won."""
-    if look.seen.winners:
-        return (Paddle(heading=say("over-heading"), figure=say("names", names=look.seen.winners)),)
+    """The last round's numbers."""
     if not look.seen.last:
         return (Paddle(heading=say("first-heading"), figure=say("first-figure", highest=look.setup.box.highest)),)
     rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(choice.number)), strong=True),)) for seat, choice in look.seen.last.items())

@@ -11,15 +11,19 @@ is kept waiting: accounts lie open, and nothing is counted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import chain
 
 from companion.kernel.form import Json
+from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.scene import Block, Buttons, Call, Cell, Row, Rows, Scene, Steps, Target
 
 CLOSED = Cell(icon="lock-key")
+_STEP_BY_STEP = frozenset((Steps, Rows))
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ceremony:
     """How far it has come."""
@@ -37,7 +41,7 @@ class Ceremony:
 
     def begun(self, line: int, scene: Scene | None) -> Ceremony:
         """Another phase of the game, or another game: accounts that this scene opens row by row, or none."""
-        blocks = blocks_of(scene) if scene is not None else ()
+        blocks = scene.blocks if scene is not None else ()
         rows = max((block.steps for block in blocks if isinstance(block, Rows) and block.unveil), default=0)
         return replace(self, calls=0, rows=rows, opened=0, since=line if rows else None)
 
@@ -57,23 +61,20 @@ class Ceremony:
         return self
 
 
-def blocks_of(scene: Scene) -> tuple[Block, ...]:
-    """Every block that a scene shows."""
-    return (*scene.left, *scene.main, *scene.side)
-
-
 def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
     """A game's scene, as far as its ceremony has come."""
     open_ = not ceremony.attended or ceremony.since is None
     if open_ and scene.then is not None:
         return staged(scene.then, viewer, ceremony)
-    blocks = blocks_of(scene)
-    if scene.then is None and not any(isinstance(block, Steps) or (isinstance(block, Rows) and block.unveil) for block in blocks):
+    if scene.then is None and not scene.shows(_STEP_BY_STEP):
         return scene
-    before = {} if open_ or viewer == TABLE else _balances(blocks, ceremony.opened)
+    before = {} if open_ or viewer == TABLE else _balances(scene.blocks, ceremony.opened)
 
-    def shown(column: Iterable[Block]) -> tuple[Block, ...]:
-        return tuple(each for block in column for each in _staged(block, viewer, ceremony))
+    def shown(column: tuple[Block, ...]) -> tuple[Block, ...]:
+        if _STEP_BY_STEP.isdisjoint(map(type, column)):
+            return column
+        steps = (_staged(block, viewer, ceremony) if type(block) in _STEP_BY_STEP else (block,) for block in column)
+        return tuple(chain.from_iterable(steps))
 
     return replace(
         scene,

@@ -14,6 +14,7 @@ from companion.kernel.text import Text, say
 # What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
 READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 LEAST_ROOM = 64 * 1024
+_EVENINGS = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
 _DAMAGED = ("malformed", "not a database", "corrupt", "decode")
 
 
@@ -28,6 +29,11 @@ class JournalFault(Exception):
         folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
         where = {"file": str(path), "folder": folder, "found": found, **place}
         self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
+
+    @property
+    def of_one_evening(self) -> bool:
+        """Whether only one evening is the worse for it: the others can be played."""
+        return self.kind in _EVENINGS
 
 
 class Unsettled(JournalFault):

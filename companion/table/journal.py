@@ -23,8 +23,6 @@ from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
 from companion.table.tablefile import TableFile
 
-_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-
 
 @quick
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class Journal(TableFile):
 
     def append(self, evening: int, entry: JournalLine, snapshot: str | None = None, kept: Mapping[str, object] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
-        body = _compact.encode(entry.body)
+        body = wire.compact(entry.body)
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self.transaction() as db:
             said = (entry.number, entry.command_id, body, entry.hash, int(entry.disclosed))

@@ -6,25 +6,26 @@ The table's own screen and an onlooker's wall have room for names and notes on t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Cell, Chart, Placed, Podium, Row, Rows, Scene, Standing
 from companion.scene.kinds import RowState
 
 MOST_POINTS = 24
+_LOOKS_BACK = frozenset((Podium, Chart))
 HOLE = "{amount}"  # in a figure's form
 
 
 def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
     """The scene with its chart drawn, and what the podium says in rows where it has no room for it."""
+    if not scene.shows(_LOOKS_BACK):
+        return scene
 
     def shown(column: Iterable[Block]) -> tuple[Block, ...]:
         return tuple(each for block in column for each in _shown(block, viewer, points))
 
-    if not any(isinstance(block, (Podium, Chart)) for block in (*scene.left, *scene.main, *scene.side)):
-        return scene
     return replace(scene, left=shown(scene.left), main=shown(scene.main), side=shown(scene.side))
 
 

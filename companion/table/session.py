@@ -50,13 +50,6 @@ from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
 
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
-# What is wrong with one evening leaves the others playable.
-_EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
-
-
-def _always() -> bool:
-    """Whatever happened meanwhile."""
-    return True
 
 
 def _nothing_against(_: Envelope) -> None:
@@ -119,7 +112,7 @@ class Session:
         try:
             await self._resume(number)
         except JournalFault as fault:
-            if fault.kind not in _EVENINGS_OWN:
+            if not fault.of_one_evening:
                 raise
             # The seats stay; an edition that may be gone is not chosen for the next game.
             room = self.now.room
@@ -148,7 +141,7 @@ class Session:
         origin: str = "tablet",
         *,
         evening: int | None = None,
-        still: Callable[[], bool] = _always,
+        still: Callable[[], bool] = lambda: True,
         salt: str | None = None,
         spoken: Spoken | None = None,
     ) -> Answer:

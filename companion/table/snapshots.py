@@ -36,6 +36,7 @@ ONWARD = (
     Target(id="onward:another", label=say("onward-another"), does=Onward("another")),
     Target(id="onward:revenge", label=say("onward-revenge"), icon="repeat", style="go", does=Onward("revenge")),
 )
+_SCANS = frozenset((Scan,))
 OVER = "over"  # a game's last phase
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
 
@@ -185,10 +186,11 @@ class Room:
         return self.presence.get(seat, "none") != "none"
 
 
-def _changed(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
-    """With what the newest line made of everybody's money, or points, on the chips."""
+@lru_cache(maxsize=2)
+def _moved(play: Play) -> tuple[Mapping[Seat, int], Mapping[Seat, int]]:
+    """What the newest line made of everybody's money, and of their points."""
     money, points = dict[Seat, int](), dict[Seat, int]()
-    for moment in moments:
+    for moment in play.moments:
         match moment:
             case MoneyMoved(seat, amount):
                 money[seat] = money.get(seat, 0) + amount
@@ -196,6 +198,12 @@ def _changed(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
                 points[seat] = points.get(seat, 0) + amount
             case _:
                 pass
+    return money, points
+
+
+def _changed(scene: Scene, play: Play) -> Scene:
+    """With what the newest line made of it on everybody's chip."""
+    money, points = _moved(play)
     if not money and not points:
         return scene
 
@@ -211,7 +219,7 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
     scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
-    scene = _changed(looked_back(scene, viewer, play.standings), play.moments)
+    scene = _changed(looked_back(scene, viewer, play.standings), play)
     if gone := absent(play.setup):
         here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
         scene = replace(scene, seats=tuple(here))
@@ -236,13 +244,13 @@ class Now:
     def scene(self, viewer: Viewer) -> Scene:
         """What that viewer sees. Only for a table with a game on it."""
         scene = _scene(self.play, viewer)
+        if not scene.shows(_SCANS):
+            return scene
         main, side = self._with_scans(scene.main, viewer), self._with_scans(scene.side, viewer)
-        return scene if main is scene.main and side is scene.side else replace(scene, main=main, side=side)
+        return replace(scene, main=main, side=side)
 
     def _with_scans(self, blocks: tuple[Block, ...], viewer: Viewer) -> tuple[Block, ...]:
         """Pieces to be read are shown as rows with how many there are; only on the tablet, and only where there is a reader."""
-        if not any(isinstance(block, Scan) for block in blocks):
-            return blocks
         found: list[Block] = []
         for block in blocks:
             if not isinstance(block, Scan):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Refusal
@@ -38,8 +39,10 @@ def _spoken(envelope: Envelope, speaker: Speaker) -> str:
 
 
 def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
+    """Without a board to look at it may be said otherwise: `told-plot-laid`, with the place, instead of `event-plot-laid`."""
     for text in telling.story(ruling.happenings):
-        yield speaker(text)
+        key = text.key.replace("event-", "told-", 1)
+        yield speaker(replace(text, key=key) if speaker.has(key) else text)
 
 
 def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:

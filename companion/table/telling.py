@@ -110,7 +110,7 @@ def targets(scene: Scene) -> Iterator[Target]:
 
 def shown(scene: Scene) -> Iterator[Target]:
     """Every target that a scene shows at once."""
-    blocks = chain.from_iterable(map(_tapped, (*scene.left, *scene.main, *scene.side)))
+    blocks = chain.from_iterable(map(_tapped, scene.blocks))
     found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *(shown(scene.then) if scene.then is not None else ()))
     return (target for target in found if target is not None)
 

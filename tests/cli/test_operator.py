@@ -4,77 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import pty
 import re
-import select
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-import hw.simulator
 from companion.cli.operator import Operator
-from companion.sensing import DeviceState
 from companion.table.session import Session
-from hw.simulator import Simulation
 from tests.cli.companion import companion
-from tests.hw.fake_bluez import FakeBluez
-from tests.hw.pixels_die import ROLLED, ROLLING, says
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-class Terminal:
-    """`companion serve` at a terminal."""
-
-    def __init__(self, data: Path, language: str = "en", *flags: str) -> None:
-        self._near, far = pty.openpty()
-        serve = ["serve", "--no-phones", "--no-simulator", "--no-scan", *flags]
-        args = [sys.executable, "-m", "companion", "--lang", language, "--data", str(data), *serve]
-        self.process = subprocess.Popen(args, stdin=far, stdout=far, stderr=far, cwd=ROOT)
-        os.close(far)
-        self._seen = ""
-
-    def __enter__(self) -> Terminal:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait(60)
-
-    def until(self, words: str, patience_s: float = 60) -> str:
-        """What was said up to these words; a minute is for ever."""
-        ends = time.monotonic() + patience_s
-        while not (found := re.search(words, self._seen)):
-            assert time.monotonic() < ends, f"never said {words!r}: {self._seen}"
-            if select.select([self._near], [], [], 0.2)[0]:
-                self._seen += os.read(self._near, 4096).decode("utf-8", "replace")
-        said, self._seen = self._seen[: found.end()], self._seen[found.end() :]
-        return said
-
-    def type(self, line: str, words: str) -> str:
-        """A line, and what is said up to these words."""
-        os.write(self._near, (line + "\n").encode())
-        return self.until(words)
-
-    def offered(self, words: str) -> str:
-        """The number beside an offer."""
-        found = re.search(rf"(\d+)  {words}", self.type("", rf"\d+  {words}"))
-        assert found is not None
-        return found.group(1)
-
-    def close(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(60)
-        os.close(self._near)
-        return code
+from tests.cli.terminal import Terminal
 
 
 @pytest.fixture
@@ -148,102 +87,6 @@ def test_what_is_wrong_with_a_record_moves_nothing_either(tmp_path: Path) -> Non
             assert not MOVING.search(done.stderr + done.stdout), command
 
 
-@pytest.fixture
-def board() -> Iterator[Simulation]:
-    board = hw.simulator.start(board="b1", engine="python")
-    yield board
-    board.close()
-
-
-def test_what_a_reader_saw_is_told_and_a_tag_is_taught(tmp_path: Path, board: Simulation) -> None:
-    with Terminal(tmp_path, "en", "--device", board.path) as terminal:
-        terminal.type("teach car:red", "Begin a game first")
-        terminal.type("game toprace b depth=bank races=1", "Top Race")
-        terminal.type("sit Ana", "Here: Ana")
-        terminal.type("sit Bo", "Ana and Bo")
-        terminal.type("begin", "Deal the movement cards")
-        board.tap("pad", "car:red")
-        terminal.until("unknown tag was read.*teach")
-        terminal.type("teach", "car:red +red car")
-        terminal.type("teach car:pink", "no piece.*car:pink")
-        terminal.type("teach car:red", "Hold to a reader: red car")
-        board.lift("pad")
-        board.tap("pad", "car:red")
-        terminal.until("Tag learnt: red car")
-        terminal.type("teach", "car:red +red car.*has its tag")
-        board.lift("pad")
-        board.tap("pad", "car:red")
-        terminal.until("red car was read, but the race is not on")
-        terminal.type("teach car:white", "Hold to a reader: white car")
-        terminal.type("teach stop", "Deal the movement cards")
-        terminal.type("away", "Here: Ana")
-        terminal.type("game takenoko", "Takenoko")
-        board.lift("pad")
-        board.tap("pad", "car:red")
-        assert "teach" not in terminal.until("a piece of Top Race")
-        terminal.type("begin", "Ana and Bo|objectives")
-        board.lift("pad")
-        board.tap("pad", "car:red")
-        terminal.until("a piece of Top Race.*teach")
-        board.unplug()
-        terminal.until("unplugged")
-        assert terminal.close() == 0
-
-
-def test_what_a_reader_asks_is_answered_by_a_number(tmp_path: Path, board: Simulation) -> None:
-    with Terminal(tmp_path, "en", "--device", board.path) as terminal:
-        terminal.type("game takenoko", "Takenoko")
-        terminal.type("sit Ana", "Here: Ana")
-        terminal.type("sit Bo", "Ana and Bo")
-        terminal.type("begin", "Ana and Bo|objectives")
-        terminal.type('{"by":"table","do":"deal"}', "Ana: 2 actions")
-        terminal.type("teach plot:yellow", "Hold to a reader")
-        board.tap("pad", "plot:yellow")
-        terminal.until("Tag learnt")
-        board.lift("pad")
-        board.tap("pad", "plot:yellow")
-        asked = terminal.until("None of these")
-        assert "yellow" in asked and len(re.findall(r"^ +\d+  ", asked, re.MULTILINE)) == 7, asked
-        terminal.type("1", "Ana lays|lays")
-        board.lift("pad")
-        board.tap("pad", "plot:yellow")
-        terminal.until("can’t lay a plot")
-        assert terminal.close() == 0
-
-
-def test_a_die_nearby_is_made_ours_by_a_number_and_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    die = "AA:BB:CC:00:00:02"
-    bluez = FakeBluez(tmp_path, mtu=185)
-    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bluez.bus_address)
-
-    def until_rolled(terminal: Terminal) -> None:
-        """The die is rolled again and again, until a roll is told."""
-        for _ in range(200):
-            for state in (ROLLING, ROLLED):
-                says(bluez, die, state, 4)
-            with suppress(AssertionError):
-                terminal.until(r"Read: 5 \(d6\).*nothing just now", patience_s=0.1)
-                return
-        raise AssertionError("never told")
-
-    try:
-        with Terminal(tmp_path, "en", "--device", "ble") as terminal:
-            terminal.until("Nobody sits here yet")
-            while "This die is ours" not in (list_ := terminal.type("", "Nobody sits here yet.*\n(.*\n)?")):
-                says(bluez, die, ROLLED, 0)
-            number = re.search(r"(\d+)  Pixel d6 \(ble:AA:BB:CC:00:00:02\): This die is ours", list_)
-            assert number
-            terminal.type(number.group(1), "Nobody sits here yet")
-            until_rolled(terminal)
-            assert terminal.close() == 0
-        with Terminal(tmp_path) as terminal:  # without looking for any
-            terminal.until("Nobody sits here yet")
-            until_rolled(terminal)
-            assert terminal.close() == 0
-    finally:
-        bluez.close()
-
-
 def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "fr")
     terminal.until("Ce terminal mène la table")
@@ -268,26 +111,6 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await asyncio.wait((first,))
     await operator.answer("4")
     assert await second is False
-    await session.close()
-
-
-async def test_devices_are_called_and_dice_named_at_the_terminal_too(tmp_path: Path) -> None:
-    session = await Session.open(tmp_path / "table.db")
-    operator = Operator(session, "en")
-    for device in (
-        DeviceState(device="b1", name="TB-B1", connected=True, readers=("pad",)),
-        DeviceState(device="ble:AA", name="Pixels d6", connected=True, readers=("die",)),
-        DeviceState(device="/dev/ttyUSB9", name="CP2102", connected=False, offer="port"),
-    ):
-        await session.readers.hear(device)
-    assert await operator.answer("call") == "  b1  TB-B1\n  ble:AA  Pixels d6"
-    assert await operator.answer("call b1 Pad by the window") == "  b1  Pad by the window\n  ble:AA  Pixels d6"
-    assert "/dev/ttyUSB9" in (await operator.answer("call /dev/ttyUSB9 Ours") or "")
-    assert await operator.answer("die") == "No die has a role of its own."
-    assert "who" not in (await operator.answer("die ble:AA weather") or "") and session.readers.roles == {}
-    assert await operator.answer("die ble:AA begins") == "  ble:AA  who begins"
-    await operator.answer("die ble:AA")
-    assert session.readers.roles == {}
     await session.close()
 
 
@@ -330,7 +153,7 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await picked("give the order of the cars")
     for number in ("3", "5", "1", "2", "2"):
         await operator.answer(number)
-    assert session.now.play.summary.places == ["black", "green", "blue", "yellow", "white", "red"]
+    assert session.now.play.summary.places == ("black", "green", "blue", "yellow", "white", "red")
     await session.close()
 
 

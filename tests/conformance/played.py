@@ -102,7 +102,7 @@ def dumped(game: AnyGame, state: AnyState) -> bytes:
 
 def shown_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
     """A viewer's screen."""
-    return wire.canonical(wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr))
+    return wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr).encode()
 
 
 def one_more(command: Command, more: int = 1) -> Iterator[Command]:

@@ -143,7 +143,7 @@ FAULTS = {
         "names_nobody", "scores", "position.py", "scores: Mapping[SeatName, Score]", "scores: Mapping[str, Score]"
     ),
     "a draw by the app does not say so": fault(
-        "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"
+        "draws_says_so", "by_app", "setup.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"
     ),
     "a tag means nothing": fault(
         "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"

@@ -16,6 +16,7 @@ from tests.lan.conftest import House, by_id, until
 from tests.lan.test_page import UNSAID, examined, whole
 
 SEATS = ("Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Ömer")
+SIZES = ((320, 568), (360, 640), (390, 844), (430, 932))
 ENLARGED: ViewportSize = {"width": 180, "height": 320}  # a page at twice its size on a small phone
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
@@ -48,12 +49,23 @@ async def shown(page: Page, house: House) -> None:
     assert await page.locator(".plainly").count() == 0  # every kind of block was drawn by somebody
 
 
+async def whole_on_every_screen(page: Page) -> None:
+    """No word is cut on any of them; it is as large as before in the end."""
+    before = page.viewport_size
+    assert before is not None
+    for width, height in (*SIZES, (before["width"], before["height"])):
+        await page.set_viewport_size({"width": width, "height": height})
+        await page.evaluate("() => new Promise(requestAnimationFrame)")
+        await whole(page)
+
+
 @pytest.mark.parametrize("game", catalogue.game_names())
 async def test_game_on_a_phone(table: House, game: str) -> None:
-    """Sixty moves by lot, in both languages; what the phone shows is examined now and then."""
+    """Sixty moves by lot, in every language; what the phones show is looked at now and then, on each screen, and twice examined."""
     lots = random.Random(game)
     french, english = await table.seated(SEATS[0]), await table.seated(SEATS[1], language="en-GB", theme="dark", size=(320, 568))
-    for name in SEATS[2:]:
+    german = await table.seated(SEATS[2], language="de-DE")
+    for name in SEATS[3:]:
         await table.session.seating.sit(name)
     await table.session.seating.choose(game)
     assert await table.session.begin() is None
@@ -61,8 +73,9 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
         if not await move(table, lots):
             break
         if number % 6 == 0:
-            for page in (french, english):
+            for page in (french, english, german):
                 await shown(page, table)
+                await whole_on_every_screen(page)
         if number in (12, 42):
             await examined(french)
             await examined(english)

@@ -15,7 +15,6 @@ from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Buttons, Call, Paddle, Podium, Rows, Scene, Steps
 from companion.table import telling
-from companion.table.ceremony import blocks_of
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, line
@@ -76,7 +75,7 @@ async def raced(session: Session) -> None:
 
 
 def block(scene: Scene, kind: type) -> Any:
-    return next((each for each in blocks_of(scene) if isinstance(each, kind)), None)
+    return next((each for each in scene.blocks if isinstance(each, kind)), None)
 
 
 def lit(session: Session, viewer: str) -> list[bool]:
@@ -152,7 +151,7 @@ async def test_where_nobody_can_say_it_nothing_waits_to_be_lit(tmp_path: Path) -
 
 def everything(session: Session, viewer: str) -> str:
     """All that this viewer's screen and log hold, in words and figures."""
-    scene = wire.write_scene(session.now.scene(viewer), FR)
+    scene = json.loads(wire.write_scene(session.now.scene(viewer), FR))
     return json.dumps([scene, [[FR(text) for text in line.texts] for line in session.now.play.told]], ensure_ascii=False)
 
 
@@ -164,7 +163,7 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
     finals = balances(session)
     for viewer in (*SEATS, ONLOOKER):
         scene = session.now.scene(viewer)
-        rows = next(each for each in blocks_of(scene) if isinstance(each, Rows) and each.headers)
+        rows = next(each for each in scene.blocks if isinstance(each, Rows) and each.headers)
         assert not rows.unveil
         assert {row.seat for row in rows.rows} == set(SEATS), "the winner's row is not there yet"
         assert all(cell.icon == "lock-key" and cell.face is None and cell.money is None for row in rows.rows for cell in row.cells[1:-1])
@@ -183,9 +182,9 @@ async def test_bets_are_opened_at_the_table_and_phones_follow(tmp_path: Path) ->
     await raced(session)
     line = session.now.play.last_line
     before = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
-    first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).openings[0]
+    first = next(each for each in session.now.scene(TABLE).blocks if isinstance(each, Rows) and each.unveil).openings[0]
     await session.ceremonies.unveil(1)
-    rows = next(each for each in blocks_of(session.now.scene("Ana")) if isinstance(each, Rows) and each.headers).rows
+    rows = next(each for each in session.now.scene("Ana").blocks if isinstance(each, Rows) and each.headers).rows
     told = [(row.seat, number) for row in rows for number, cell in enumerate(row.cells) if cell.face is not None]
     assert told == [(first.seat, 1)]
     money = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
@@ -204,7 +203,7 @@ async def test_without_a_screen_at_the_table_nobody_is_kept_waiting(tmp_path: Pa
     await raced(session)
     assert isinstance(session.now.scene("Ana").main[0], Podium)
     assert session.now.play.told == session.now.play.log
-    assert not any(isinstance(each, Rows) and each.unveil for each in blocks_of(session.now.scene("Ana")))
+    assert not any(isinstance(each, Rows) and each.unveil for each in session.now.scene("Ana").blocks)
     await session.close()
 
 

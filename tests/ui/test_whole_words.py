@@ -2,7 +2,8 @@
 
 Looked at are the moments of games played by lot, on four screens and in all languages, with the lists that taps open, and the pages
 behind the menu. Every test looks at each moment once, on one of the screens in turn, and at every second one with the largest letters on
-another of them; at the pages on each screen with letters of each size in one language. The torture looks at each on all of them.
+another of them; at the pages on each screen with letters of each size in one language. The torture looks at each on all of them, and
+is the whole audit.
 """
 
 from __future__ import annotations
@@ -223,11 +224,11 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets
     assert not found, "\n".join(found)
 
 
-async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
+async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets, cut: list[str]) -> None:
     """A strange tag, another game's, another evening's: each in a toast of half a screen, in letters of every size."""
     await tablets()
     found: list[str] = []
-    for size, text, language in product(SIZES[:3], TEXTS, LANGUAGES):
+    for size, text, language in product(SIZES, TEXTS, LANGUAGES):
         look = look_of(size, language, "toprace", text)
         place = look.word("place-finish")
         seen = look.word("tablet-seen", piece="Konstantinos Papado", place=place)
@@ -238,16 +239,25 @@ async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
         strip = toast_strip(look, Box(0, 0, *size)).from_left(size[0] / 2)
         for words, short in said:
             toast = Toast(look, words, short=short)
-            if toast.place(strip).w >= strip.w:
-                found.append(f"{toast.words!r} at {size} in {text} %")
+            toast.lay(toast.place(strip))
+            found += [f"{each} at {size} in {text} %" for each in cut]
+            cut.clear()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.torture
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("people", "games"), [(SEATS, 8), (TEN, 2)], ids=("usual", "long"))
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, cut: list[str], game: str) -> None:
-    """Each kind of moment of many games, on every screen."""
-    found = await faults(await tablets(), cut, moments(game), (*USUAL, *LARGEST))
+async def test_no_words_are_cut_or_run_together_on_any_screen(
+    tablets: Tablets, cut: list[str], game: str, people: tuple[str, ...], games: int, size: tuple[int, int]
+) -> None:
+    """Each kind of moment, with usual names and with long ones, in every language, in letters of every size.
+
+    Of one core, a quarter of an hour with long names and twenty minutes with usual ones: `-k "takenoko and long and 800x480"` is a part.
+    """
+    screens = [(size, language, text) for text, language in product(TEXTS, LANGUAGES)]
+    found = await faults(await tablets(), cut, moments(game, games, people), screens)
     assert not found, "\n".join(found)
 
 

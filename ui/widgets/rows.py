@@ -16,6 +16,7 @@ from ui.look import Look
 from ui.outlines import Point
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, dashed_box, has_icon, height_of, icon, line, paragraph, rectangle, rounded, width_of
 from ui.widgets.buttons import tap_for
+from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Figure, Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
@@ -233,31 +234,13 @@ class RowsView(Part):
             y -= gap
 
     def _ends(self, area: Box, head: float, columns: list[float]) -> list[tuple[float, float]]:
-        """Each column's left and right; a last one of figures ends at the right edge, what is left over lies between them."""
-        if not columns:
-            return []
+        """Each column's left and right."""
         room = area.w - head - self._buttons()
-        if all(self._centred(index) for index in range(len(columns))):
-            spare = (room - sum(columns)) / len(columns)
-            starts = [area.x + head + sum(columns[:index]) + spare * index for index in range(len(columns))]
-            return [(start, start + width + spare) for start, width in zip(starts, columns, strict=True)]
-        pushed = self._last(len(columns) - 1)
-        gaps = len(columns) if head else len(columns) - 1
-        least = self.look.px(12) * gaps
-        spare = max(0.0, room - sum(columns))
-        gap = max(least, spare if pushed else min(spare, self.look.px(32) * gaps)) / max(1, gaps)
-        last = min(columns[-1], room * 0.6) if pushed else 0.0  # what it comes to is whole; the others share what is left
-        others = columns[:-1] if pushed else columns
-        tight = min(1.0, (room - least - last) / max(1.0, sum(others)))
-        columns = [*(width * tight for width in others), *((last,) if pushed else ())]
-        ends, x = [], area.x + head
-        for index, width in enumerate(columns):
-            x += gap if head or index else 0.0
-            ends.append((x, x + width))
-            x += width
-        if not pushed:
-            ends[-1] = (ends[-1][0], area.x + head + room)
-        return ends
+        if all(map(self._centred, range(len(columns)))):
+            return in_the_middle(columns, area.x + head, room)
+        return from_the_left(
+            columns, area.x + head, room, gap=self.look.px(12), widest=self.look.px(32), named=head > 0, pushed=self._last(len(columns) - 1)
+        )
 
     def _headers(self, box: Box, head: float, ends: list[tuple[float, float]]) -> None:
         look, headers = self.look, self.block.headers

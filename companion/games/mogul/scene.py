@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
@@ -52,7 +51,6 @@ from companion.scene.look import Looking, there
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Looking[Setup, View]):
     """What several blocks ask of a view."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.games.takenoko.board import Grove
+from companion.games.takenoko.board import Grove, laid_out
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
@@ -15,11 +13,12 @@ from companion.scene.kinds import TargetStyle
 from companion.scene.look import Looking
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Looking[Setup, View]):
     """A view, with its grove laid out."""
 
-    grove: Grove
+    def __init__(self, setup: Setup, seen: View) -> None:
+        super().__init__(setup, seen)
+        self.grove: Grove = laid_out(setup, seen)
 
     @property
     def bank(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.takenoko.state import State
+from companion.kernel import command
 from companion.kernel.command import Happening, Outcome, Refusal
 
 Ruling = Outcome[State] | Refusal
@@ -10,4 +11,4 @@ Ruling = Outcome[State] | Refusal
 
 def accepted(state: State, *happenings: Happening, disclosed: bool = False) -> Ruling:
     """It holds."""
-    return Outcome(state, happenings, disclosed)
+    return command.accepted(state, happenings, disclosed)

@@ -14,7 +14,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
-from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.ending import chart, places
@@ -49,7 +48,7 @@ from companion.scene.kinds import CardState, ChipState, RowState
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen, laid_out(setup, seen))
+    look = Look(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
         return Scene(prompt=_prompt(look), seats=chips, main=(places(look),), side=(chart(look),), seats_at="none")

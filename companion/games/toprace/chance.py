@@ -26,7 +26,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
             for at, seat in enumerate(present(setup))
         }
         return _by(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
-    if state.offer == NOBODY and state.phase == "auction":
+    if state.stage == "auction" and state.offer == NOBODY and state.placing == NOBODY:
         # TR-S4, TR-A7: a card that went under the pile comes up again after those that came up less often.
         unsold = [car for car, owner in enumerate(state.owners) if owner == NOBODY]
         fewest = min(state.rounds[car] for car in unsold)

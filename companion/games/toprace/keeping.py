@@ -21,13 +21,13 @@ _said = maker(Summary)
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""
     balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
-    bank = balances.pop(BANK)
+    bank, places = balances.pop(BANK), state.places or state.finish
     return _said(
         phase=state.phase,
         turn=state.seat_name(state.on_turn),
         balances=balances,
         bank=bank,
-        places=state.setup.named(state.places or state.finish),
+        places=state.setup.named(places) if places else (),
         winners=winners(state),
     )
 

@@ -78,9 +78,13 @@ def _race(state: State, seat: int) -> list[Command]:
         found = [play for play, copies in zip(setup.play, left, strict=True) if copies and play]
         specials = [kind for kind in setup.specials if left[kind]]
     else:
-        hand = sorted({kind for kind in state.known[seat] if left[kind]})
-        found = [play for kind in hand if (play := setup.play[kind])]
-        specials = [kind for kind in hand if kind in setup.specials]
+        found, specials = [], []
+        for kind in dict.fromkeys(state.known[seat]):  # ascending
+            if left[kind]:
+                if play := setup.play[kind]:
+                    found.append(play)
+                else:
+                    specials.append(kind)
     for kind in specials:
         found.extend(plays(state, kind))
     return found

@@ -240,13 +240,13 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         ends = [setup.track.places[end] for end in found.ends]
         return Refusal(rule="TR-R2", reason="must_move", args={"car": command.car, "number": number, "ends": ends})
     end = setup.track.index[command.to]
-    if not found.mask >> end & 1:
+    if end not in found.ends:
         return _bad_end(state, car, number, end, found)
     if who == JOKER_LINE:
         state.named = (*state.named, car)
         out.append(told.joker_named(seat=setup.seats[seat], car=command.car, number=number))
     line_done(state, "done")
-    car_moved(state, car, end, setup.track.path(found.way(end).trail), "card", out)
+    car_moved(state, car, end, found.way(end).path, "card", out)
     go_on(state, out)
     return None
 
@@ -260,7 +260,7 @@ def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Ref
         "to": track.places[end],
         "ends": [track.places[legal] for legal in found.ends],
     }
-    if found.passed >> end & 1:
+    if track.led_over(state.at[car], number, state.taken) >> end & 1:
         return Refusal(rule="TR-R4", reason="stopped_too_early", args=args)
     if end == state.at[car] or (state.taken >> end & 1):
         return Refusal(rule="TR-R3", reason="space_taken", args=args)
@@ -282,7 +282,7 @@ def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | 
         found = reach(state, car, number)
         end = found.suggested
         line_done(state, "done")
-        car_moved(state, car, end, setup.track.path(found.way(end).trail), "card", out)
+        car_moved(state, car, end, found.way(end).path, "card", out)
         go_on(state, out)
     return None
 

@@ -7,11 +7,14 @@ raise is one tap. Whoever may not bid is drawn flat and says why; cash is on eve
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_the, car_tile
-from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, numbered, to_choose
-from companion.games.toprace.seen import BidderSeen
+from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips, numbered, to_choose
+from companion.games.toprace.seen import AuctionSeen, BidderSeen, SeatSeen
+from companion.games.toprace.setup import Setup
+from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -39,6 +42,9 @@ from companion.scene.look import there
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
+COUNTING = Steps(  # said aloud, and no rule
+    steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False)), calls=(say("call-once"), say("call-twice"))
+)
 
 
 def auction_scene(look: Look) -> Scene:
@@ -62,7 +68,9 @@ def _turning_over(look: Look) -> Scene:
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
-    return Scene(prompt=prompt, seats=chips(look), main=(pile,), side=(Note(title=_count(look), text=words, icon="gavel"),))
+    return Scene(
+        prompt=prompt, seats=chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
+    )
 
 
 def _driver(look: Look, car: str, rounds: int | None) -> Target:
@@ -83,7 +91,12 @@ def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
     """Who may bid now, in seat order; in turn only the one whose word it is."""
-    return [each for each in look.auction.bidders if each.may and look.auction.awaited in (None, each.seat)]
+    return _may_bid(look.auction)
+
+
+@alike
+def _may_bid(auction: AuctionSeen) -> Sequence[BidderSeen]:
+    return [each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)]
 
 
 def _amounts(look: Look, number: int) -> tuple[Target, ...]:
@@ -107,9 +120,14 @@ def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number:
 
 def _amount(amount: int, seats: list[Seat]) -> Target:
     if len(seats) == 1:
-        return Target(id=f"amount:{amount}", money=amount, does=Send(Bid(amount=amount), by=seats[0]))
+        return _says(seats[0], amount)
     who = tuple(_bid(seat, amount) for seat in seats)
     return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, does=Offer(who))
+
+
+@lru_cache(maxsize=256)  # with the next bid most of a phone's amounts are those that it showed before
+def _says(seat: Seat, amount: int) -> Target:
+    return Target(id=f"amount:{amount}", money=amount, does=Send(Bid(amount=amount), by=seat))
 
 
 def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
@@ -126,11 +144,16 @@ def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tup
 
 def _paddle(look: Look) -> Paddle:
     """Who leads, with how much, and what would be left."""
-    leader, price = look.auction.leader, look.auction.price
-    if leader is None:
-        return Paddle(heading=say("nobody-bid"), money=look.auction.least, note=say("least-bid"))
-    left, you = look.seat(leader).money - (price or 0), look.you_are(leader)
-    return Paddle(heading=say("leads", seat=leader, you=you), seat=leader, money=price, note=say("would-keep", amount=left, you=you))
+    auction = look.auction
+    if auction.leader is None:
+        return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
+    return _leads(auction, look.seat(auction.leader), look.you_are(auction.leader))
+
+
+@alike
+def _leads(auction: AuctionSeen, leader: SeatSeen, you: str) -> Paddle:
+    heading, left = say("leads", seat=leader.seat, you=you), leader.money - (auction.price or 0)
+    return Paddle(heading=heading, seat=leader.seat, money=auction.price, note=say("would-keep", amount=left, you=you))
 
 
 def _prompt(look: Look) -> Prompt:
@@ -140,7 +163,7 @@ def _prompt(look: Look) -> Prompt:
     bidders = [each.seat for each in _bidders(look)]
     if look.own or not bidders:  # nobody is asked for more where nobody may say it
         others: list[str | Text] = [each for each in bidders if each != look.viewer]
-        seats, you = ([*others, say("you")], "yes") if look.viewer in bidders else (others, "no")
+        seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
         text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
         return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
     hint = say("hint-outcry", amount=least)
@@ -149,15 +172,20 @@ def _prompt(look: Look) -> Prompt:
     return look.prompt("prompt-higher", leader, hint=hint, waiting=())
 
 
-def _offer(look: Look, car: str, note: Text | None = None) -> Card:
+def _offer(setup: Setup, car: str) -> Card:
     """The driver's card, large."""
-    return Card(id=f"offer:{car}", face=car_face(look.setup, car, "driver"), name=car_the(car), note=note)
+    return Card(id=f"offer:{car}", face=car_face(setup, car, "driver"), name=car_the(car))
 
 
-def _count(look: Look) -> Text:
+@alike
+def _offered(setup: Setup, auction: AuctionSeen) -> Card:
+    return replace(_offer(setup, auction.offer or ""), note=_count(setup, auction))
+
+
+def _count(setup: Setup, auction: AuctionSeen) -> Text:
     """ "3 sur 6"."""
-    total = len(look.setup.colours)
-    return say("driver-count", number=total - len(look.auction.unsold) + 1, total=total)
+    total = len(setup.colours)
+    return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
 def _table(look: Look) -> Scene:
@@ -170,20 +198,22 @@ def _table(look: Look) -> Scene:
     if look.at_table:
         side.append(Buttons(targets=_closing(look) if seat is None else (_passes(look, seat),)))
     bar = _somebody_passes(look) if look.at_table and seat is None else ()
-    left = (_offer(look, offer), drivers(look, offer))
+    left = (_offer(look.setup, offer), drivers(look, offer))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), bar=bar, layout="trio")
 
 
 def _counting(look: Look) -> tuple[Steps, ...]:
-    """Once, twice, sold: said aloud, and no rule; where somebody leads whom anybody may outbid."""
-    if look.auction.leader is None or look.auction.awaited is not None:
-        return ()
-    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
-    return (Steps(steps=steps, calls=(say("call-once"), say("call-twice"))),)
+    """Where somebody leads whom anybody may outbid."""
+    return () if look.auction.leader is None or look.auction.awaited is not None else (COUNTING,)
 
 
 def _passes(look: Look, seat: Seat) -> Target:
-    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you_are(seat)), does=Send(Pass(), by=seat))
+    return _out(seat, look.you_are(seat))
+
+
+@lru_cache(maxsize=32)
+def _out(seat: Seat, you: str) -> Target:
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=you), does=Send(Pass(), by=seat))
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
@@ -206,7 +236,11 @@ def _somebody_passes(look: Look) -> tuple[Target, ...]:
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
-    auction, least = look.auction, look.auction.least
+    return _bidding_chips(look.setup, look.seen.seats, look.auction, look.at_table)
+
+
+@alike
+def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
     for each in auction.bidders:
@@ -215,9 +249,9 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
             notes[seat], states[seat] = say("note-leads"), "leads"
         elif not each.may or seat in auction.passed:
             notes[seat], states[seat] = say("note-out", why="passed" if each.may else each.why or ""), "out"
-    raising = [each.seat for each in _bidders(look)] if look.at_table else []
+    least, raising = auction.least, [each.seat for each in _may_bid(auction)] if at_table else []
     targets = {seat: _bid(seat, least, say("raises", seat=seat, amount=least)) for seat in raising}
-    return chips(look, notes=notes, states={**states, **awaited(auction.awaited)}, targets=targets)
+    return noted_chips(setup, seats, notes=notes, states={**states, **awaited(auction.awaited)}, targets=targets)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------
@@ -227,7 +261,7 @@ def _phone(look: Look) -> Scene:
     """One's next bid under the thumb, then other amounts, then what it would leave."""
     auction, least, row = look.auction, look.auction.least, look.seat(look.viewer)
     mine = auction.bidders[look.setup.seat_index[look.viewer]]
-    main: list[Block] = [_offer(look, auction.offer or "", _count(look)), _paddle(look)]
+    main: list[Block] = [_offered(look.setup, auction), _paddle(look)]
     if mine in _bidders(look):
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", does=Send(Bid(amount=least), by=look.viewer))
         main.extend((Buttons(targets=(first,)), *_counting(look)))
@@ -261,5 +295,5 @@ def placing_scene(look: Look) -> Scene:
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(*buttons, shown), seats_at="none")
     left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
-    side: tuple[Block, ...] = (_offer(look, car), left, *buttons)
+    side: tuple[Block, ...] = (_offer(look.setup, car), left, *buttons)
     return Scene(prompt=prompt, seats=chips(look, states=awaited(seat)), main=(shown,), side=side, seats_at="none")

@@ -13,6 +13,7 @@ from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.seen import AuctionSeen, CarSeen, SeatSeen, View
 from companion.games.toprace.setup import Setup
+from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -69,16 +70,26 @@ def chips(
     targets: Mapping[Seat, Target] | None = None,
 ) -> tuple[SeatChip, ...]:
     """Every player at a glance: money, cars, a word."""
-    plain = _chips(look.setup, look.seen.seats)
     if not notes and not states and not targets:
-        return plain
-    notes, states, targets = notes or {}, states or {}, targets or {}
+        return _chips(look.setup, look.seen.seats)
+    return noted_chips(look.setup, look.seen.seats, notes or {}, states or {}, targets or {})
+
+
+def noted_chips(
+    setup: Setup,
+    seats: tuple[SeatSeen, ...],
+    notes: Mapping[Seat, Text],
+    states: Mapping[Seat, ChipState],
+    targets: Mapping[Seat, Target],
+) -> tuple[SeatChip, ...]:
+    """The same of what everybody sees."""
     return tuple(
-        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in plain
+        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat))
+        for chip in _chips(setup, seats)
     )
 
 
-@lru_cache(maxsize=8)  # six screens of one moment show them
+@alike
 def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
     return tuple(SeatChip(seat=row.seat, money=row.money, faces=tuple(car_face(setup, car) for car in row.drivers)) for row in seats)
 

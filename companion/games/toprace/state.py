@@ -217,9 +217,11 @@ class State(Copied):
         A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
         """
         for kind in kinds:
-            for seat in range(len(self.known)):
-                while self.known[seat].count(kind) > self.left[kind]:
-                    self.know(seat, without(self.known[seat], kind), 1)
+            left = self.left[kind]
+            for seat, hand in enumerate(self.known):
+                while hand.count(kind) > left:
+                    hand = without(hand, kind)
+                    self.know(seat, hand, 1)
 
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
@@ -227,11 +229,11 @@ class State(Copied):
         was = at[car]
         self.at = (*at[:car], space, *at[car + 1 :])
         on_track = 0 <= space < track.finish
-        if not on_track or car not in self.reached or track.rank[was] != track.rank[space]:
-            others = [other for other in self.reached if other != car]
-            if on_track:
-                others.append(car)
-            self.reached = tuple(others)
+        reached = self.reached
+        if not on_track or car not in reached or track.rank[was] != track.rank[space]:
+            if car in reached:
+                reached = without(reached, car)
+            self.reached = (*reached, car) if on_track else reached
         self.retake()
 
     def retake(self) -> None:
@@ -247,10 +249,10 @@ class State(Copied):
         self.taken = taken
 
 
-def without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """The hand without one card of that kind."""
-    at = hand.index(kind)
-    return (*hand[:at], *hand[at + 1 :])
+def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """A hand without one card of a kind, cars without one."""
+    at = numbers.index(number)
+    return numbers[:at] + numbers[at + 1 :]
 
 
 def start(setup: Setup) -> State:

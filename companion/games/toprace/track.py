@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 2048  # answers kept a track: a race asks the same questions again and again, and memory stays small
+REMEMBERED = 3000  # answers kept a track: a race asks the same questions again and again, and these are 2.5 MB
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -37,23 +37,21 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-Trail = tuple["Trail | None", int, int]  # the trail to the space before, or None, a space, and the lane changes so far
+Trail = tuple[tuple[str, ...], int]  # the names along a path, the space that it begins at first, and its lane changes
 
 
 class Way(NamedTuple):
-    """The best way to an end: its steps and lane changes, and the trail of spaces."""
+    """The best way to an end: its steps and lane changes, and the names along it."""
 
     steps: int
     changes: int
-    trail: Trail
+    path: tuple[str, ...]
 
 
 class Reach(NamedTuple):
     """Where so many points lead: the legal ends in the track's order, the best way to each, and the end that is suggested."""
 
     ends: tuple[int, ...]
-    mask: int
-    passed: int  # every space that some path of free steps visits: to stop there may be too early, but it is no foul step
     ways: tuple[Way, ...]
     suggested: int  # -1 where there is no end
 
@@ -108,8 +106,12 @@ class Track:
         self.ranks = tuple(sorted(self.level, reverse=True))
         self.bit = (*(1 << number for number in range(self.finish)), 0)  # nobody takes the finish, nor, as the last of these, OFF
         self.ahead_mask = tuple(mask_of(ahead) for ahead in self.ahead)
-        self.steps = tuple(  # by space: where a step leads but the finish, its bit, and whether the lane changes
-            tuple((there, 1 << there, int(self.lane[there] != self.lane[here])) for there in ahead if there != self.finish)
+        self.steps = tuple(  # by space: where a step leads but the finish, its bit, whether the lane changes, its name as a path's end
+            tuple(
+                (there, 1 << there, int(self.lane[there] != self.lane[here]), (self.names[there],))
+                for there in ahead
+                if there != self.finish
+            )
             for here, ahead in enumerate(self.ahead)
         )
         self.not_beyond: dict[int, int] = {}  # by rank: the spaces of that rank and of lower ones
@@ -118,7 +120,7 @@ class Track:
             below |= self.level[rank]
             self.not_beyond[rank] = below
         self.drawing = drawing
-        self._cone = lru_cache(maxsize=None)(self._find_cone)  # spaces times the deck's numbers: bounded by itself
+        self._cone = lru_cache(maxsize=None)(self.led_over)  # spaces times the deck's numbers: bounded by itself
         self._reach = lru_cache(maxsize=REMEMBERED)(self._find_reach)
         self._far = lru_cache(maxsize=REMEMBERED)(self._find_far)
 
@@ -143,15 +145,15 @@ class Track:
     def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
         """The names along a way of free steps to a space, with the fewest lane changes; there must be one."""
         open_ = self.not_beyond[self.rank[end]] & ~taken
-        best: dict[int, Trail] = {space: (None, space, 0)}
+        best: dict[int, Trail] = {space: ((self.names[space],), 0)}
         waiting = [space]
         for here in waiting:
-            trail = best[here]
-            for there, bit, change in self.steps[here]:
-                if bit & open_ and (there not in best or trail[2] + change < best[there][2]):
-                    best[there] = (trail, there, trail[2] + change)
+            path, changes = best[here]
+            for there, bit, change, name in self.steps[here]:
+                if bit & open_ and (there not in best or changes + change < best[there][1]):
+                    best[there] = (path + name, changes + change)
                     waiting.append(there)
-        return self.path(best[end])
+        return best[end][0]
 
     def back(self, space: int, taken: int) -> tuple[int, ...]:
         """Where a car whose breakdown is over may return to (TR-X5): its space, else the same rank, else the next lower one."""
@@ -162,63 +164,53 @@ class Track:
                 return tuple(bits(free))
         return ()
 
-    def _find_cone(self, space: int, points: int) -> int:
-        """Every space that so many points might lead over, if all were free."""
-        layer, cone = 1 << space, 0
+    def led_over(self, space: int, points: int, taken: int = 0) -> int:
+        """Every space that some path of free steps visits: to stop there may be too early, but it is no foul step."""
+        layer, over = 1 << space, 0
         for _ in range(points):
-            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish)
-            cone |= layer
-        return cone
+            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish) & ~taken
+            over |= layer
+        return over
 
     def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
-        """Step by step, the fewest lane changes to every space; `trail` links a space to the one before."""
+        """Step by step, the path with the fewest lane changes to every space."""
         ahead_mask, steps, lane, finish = self.ahead_mask, self.steps, self.lane, self.finish
         free = ~taken
-        layer: dict[int, Trail] = {space: (None, space, 0)}
-        found: list[tuple[int, int, Trail]] = []  # end, steps, trail
-        passed = 0
+        layer: dict[int, Trail] = {space: ((self.names[space],), 0)}
+        found: list[tuple[int, int, int, int, tuple[str, ...]]] = []  # end, steps, lane changes, the last lane, path
         for step in range(points):
             after: dict[int, Trail] = {}
-            for here, trail in layer.items():
+            for here, (path, changes) in layer.items():
                 open_ = ahead_mask[here] & free
                 if not open_:
                     if step:  # TR-R4: points left over are lost
-                        found.append((here, step, trail))
+                        found.append((here, step, changes, lane[here], path))
                     continue
-                passed |= open_
-                changes = trail[2]
-                for there, bit, change in steps[here]:
-                    if open_ & bit and (there not in after or changes + change < after[there][2]):
-                        after[there] = (trail, there, changes + change)
+                for there, bit, change, name in steps[here]:
+                    if open_ & bit and (there not in after or changes + change < after[there][1]):
+                        after[there] = (path + name, changes + change)
                 if open_ >> finish:  # never full, and the rest of the number is lost (TR-R5)
-                    found.append((finish, step + 1, (trail, finish, changes)))
+                    found.append((finish, step + 1, changes, lane[here], (*path, FINISH)))
             layer = after
         if points:
-            found += [(here, points, trail) for here, trail in layer.items()]
+            found += [(here, points, changes, lane[here], path) for here, (path, changes) in layer.items()]
         if farthest and found:  # the switch of TR-R4; the finish is farthest
-            most = max(steps_ for _, steps_, _ in found)
-            in_ = any(end == finish for end, _, _ in found)
+            most = max(one[1] for one in found)
+            in_ = any(one[0] == finish for one in found)
             found = [one for one in found if (one[0] == finish if in_ else one[1] == most)]
         own, rank = lane[space], self.rank
-        best: dict[int, tuple[tuple[int, int, int, int], Way]] = {}
-        for end, steps_, trail in found:
-            before, _, changes = trail
-            last = lane[before[1] if end == finish and before else end]
-            # What is suggested: few lane changes, then near its own lane, then the inner one, then far.
-            order = (changes, abs(last - own), last, -rank[end])
-            if end not in best or order < best[end][0]:
-                best[end] = (order, Way(steps_, changes, trail))
+        # What is suggested: few lane changes, then near its own lane, then the inner one, then far; of equal ways the first found.
+        order = [
+            (changes, abs(last - own), last, -rank[end], end, place, Way(steps_, changes, path))
+            for place, (end, steps_, changes, last, path) in enumerate(found)
+        ]
+        order.sort()
+        best: dict[int, Way] = {}
+        for _, _, _, _, end, _, way in order:
+            best.setdefault(end, way)
         ends = tuple(sorted(best))
-        suggested = min([(best[end][0], end) for end in ends])[1] if ends else -1
-        return Reach(ends, mask_of(ends), passed & ~(1 << finish), tuple([best[end][1] for end in ends]), suggested)
-
-    def path(self, trail: Trail | None) -> tuple[str, ...]:
-        """The names along a trail, from its beginning."""
-        path: list[str] = []
-        while trail:
-            path.append(self.places[trail[1]])
-            trail = trail[0]
-        return tuple(reversed(path))
+        ways = tuple([best[end] for end in ends])
+        return Reach(ends, ways, order[0][4] if order else -1)
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
         """Every space of a region that free steps lead to, however many."""

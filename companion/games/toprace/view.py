@@ -187,7 +187,7 @@ def _end(track: Track, end: int, way: Way, suggested: int, number: int) -> End:
         to=track.places[end],
         steps=way.steps,
         changes=way.changes,
-        path=track.path(way.trail),
+        path=way.path,
         suggested=end == suggested,
         dead_end=end != track.finish and way.steps < number,
     )

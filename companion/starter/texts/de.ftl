@@ -38,10 +38,17 @@ confirm-number = { $number } wählen
 title-choose = Deine geheime Zahl
 title-last = Geöffnet
 title-scores = Punkte
-over-heading = Die meisten Punkte
+unit-points = { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }
+over-story = { $count ->
+    [one] { LIST($winners) } hat die meisten Punkte.
+   *[other] { LIST($winners) } haben die meisten Punkte.
+ }
+chart-points = Die Punkte aller, Runde für Runde.
 first-heading = Geheim wählen
 first-figure = 1 bis { $highest }
-names = { LIST($names) }
 
 ## Wie es auf dem Tisch liegt
 position-scores = Punkte

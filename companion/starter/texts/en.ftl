@@ -38,10 +38,17 @@ confirm-number = Choose { $number }
 title-choose = Your secret number
 title-last = Opened
 title-scores = Points
-over-heading = Most points
+unit-points = { $number ->
+    [one] point
+   *[other] points
+ }
+over-story = { $count ->
+    [one] { LIST($winners) } has the most points.
+   *[other] { LIST($winners) } have the most points.
+ }
+chart-points = Everybody’s points, round after round.
 first-heading = Choose in secret
 first-figure = 1 to { $highest }
-names = { LIST($names) }
 
 ## The table as it lies
 position-scores = points

@@ -38,10 +38,17 @@ confirm-number = Choisir { $number }
 title-choose = Votre nombre secret
 title-last = Ouvert
 title-scores = Points
-over-heading = Le plus de points
+unit-points = { $number ->
+    [one] point
+   *[other] points
+ }
+over-story = { $count ->
+    [one] { LIST($winners) } a le plus de points.
+   *[other] { LIST($winners) } ont le plus de points.
+ }
+chart-points = Les points de chacun, manche après manche.
 first-heading = Choisissez en secret
 first-figure = 1 à { $highest }
-names = { LIST($names) }
 
 ## La table comme elle est
 position-scores = points

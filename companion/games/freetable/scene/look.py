@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK, Unit
@@ -38,7 +37,6 @@ def in_unit(unit: Unit, figures: Text) -> Text:
     return say("amount", unit=unit, figures=figures)
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Looking[Setup, View]):
     """What several screens ask of a view."""
 

@@ -246,6 +246,13 @@ event-turn-begun = { $last ->
  }
 event-game-ended = Gewonnen: { LIST($winners) }.
 
+# Wo kein Brett zu sehen ist: Ein Ort heißt wie in einer Aufzeichnung, der Teich 0,0
+told-plot-laid = { $seat } legt eine { colour.e } Parzelle auf { $at-1 },{ $at-2 }{ improvement-tail }.
+told-bamboo-grown = Der { colour.e } Bambus auf { $at-1 },{ $at-2 } wächst auf { $height }.
+told-chip-placed = { $seat } legt { chip.a } auf { $at-1 },{ $at-2 }.
+told-gardener-moved = { $seat } bewegt den Gärtner auf { $to-1 },{ $to-2 }.
+told-panda-moved = { $seat } bewegt den Panda auf { $to-1 },{ $to-2 }.
+
 ## Einwände
 refusal-one-of-each-kind = { $seat } braucht ein Ziel von jeder Art.
 refusal-no-weather-yet = Im ersten Zug von { $seat } gibt es kein Wetter.

@@ -222,6 +222,13 @@ event-turn-begun = { $last ->
  }
 event-game-ended = Won by { LIST($winners) }.
 
+# Where there is no board to look at: a place is called as in a record, the pond 0,0
+told-plot-laid = { $seat } lays a { colour } plot at { $at-1 },{ $at-2 }{ improvement-tail }.
+told-bamboo-grown = The { colour } bamboo at { $at-1 },{ $at-2 } grows to { $height }.
+told-chip-placed = { $seat } places { chip.a } at { $at-1 },{ $at-2 }.
+told-gardener-moved = { $seat } moves the gardener to { $to-1 },{ $to-2 }.
+told-panda-moved = { $seat } moves the panda to { $to-1 },{ $to-2 }.
+
 ## Refusals
 refusal-one-of-each-kind = { $seat } needs one objective of each kind.
 refusal-no-weather-yet = No weather on { $seat }’s first turn.

@@ -242,6 +242,13 @@ event-turn-begun = { $last ->
  }
 event-game-ended = Victoire : { LIST($winners) }.
 
+# Où il n’y a pas de plateau à regarder : un lieu s’appelle comme dans une partie notée, l’étang 0,0
+told-plot-laid = { $seat } pose une parcelle { colour.f } en { $at-1 },{ $at-2 }{ improvement-tail }.
+told-bamboo-grown = Le bambou { colour } en { $at-1 },{ $at-2 } pousse jusqu’à { $height }.
+told-chip-placed = { $seat } place { chip.a } en { $at-1 },{ $at-2 }.
+told-gardener-moved = { $seat } déplace le jardinier en { $to-1 },{ $to-2 }.
+told-panda-moved = { $seat } déplace le panda en { $to-1 },{ $to-2 }.
+
 ## Refus
 refusal-one-of-each-kind = Il faut à { $seat } un objectif de chaque sorte.
 refusal-no-weather-yet = Premier tour, pas de météo : { $seat } choisit ses actions.

@@ -45,6 +45,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.track: Final = track
         self.deck: Final = deck
         self.colours: Final = colours
+        self._kinds: Final = {name: deck.kinds[number] for name, number in deck.index.items()}  # by any of their spellings
         self.cards: Final = tuple(kind.name for kind in deck.kinds)  # the names of the deck's kinds
         self.specials: Final = {number: _special(kind, track, colours) for number, kind in enumerate(deck.kinds) if kind.pair}
         self.hand_size: Final = deck.size // len(present(self))  # TR-S3: a deal is for those who are there
@@ -69,8 +70,8 @@ class Setup(EveningSetup[Edition, Options]):
 
     def card(self, name: str) -> CardKind:
         """What is printed on a card, also on one that the deck does not list."""
-        number = self.deck.index.get(name)
-        return self.deck.kinds[number] if number is not None else parse_card("", name, self.colours, {})
+        kind = self._kinds.get(name)
+        return kind if kind is not None else parse_card("", name, self.colours, {})
 
     def on_line(self, who: int) -> str:
         """The car that a card's line names, or the joker."""

@@ -1,0 +1,32 @@
+"""Where the columns of a table stand: each one's left and right, from how wide they are and how much room there is."""
+
+from __future__ import annotations
+
+
+def in_the_middle(columns: list[float], left: float, room: float) -> list[tuple[float, float]]:
+    """Each with as much room to spare as the others."""
+    spare = (room - sum(columns)) / max(1, len(columns))
+    starts = [left + sum(columns[:index]) + spare * index for index in range(len(columns))]
+    return [(start, start + width + spare) for start, width in zip(starts, columns, strict=True)]
+
+
+def from_the_left(
+    columns: list[float], left: float, room: float, *, gap: float, widest: float, named: bool, pushed: bool
+) -> list[tuple[float, float]]:
+    """One after the other, after a name where there are names. A `pushed` last one ends at the right edge, and what is left over lies
+    between them all; else the gaps grow from `gap` to `widest`, and the last one has what is left over.
+    """
+    gaps = len(columns) if named else len(columns) - 1
+    least, spare = gap * gaps, max(0.0, room - sum(columns))
+    gap = max(least, spare if pushed else min(spare, widest * gaps)) / max(1, gaps)
+    last = min(columns[-1], room * 0.6) if pushed else 0.0  # what it comes to is whole; the others share what is left
+    others = columns[:-1] if pushed else columns
+    tight = min(1.0, (room - least - last) / max(1.0, sum(others)))
+    ends, x = [], left
+    for index, width in enumerate((*(width * tight for width in others), *((last,) if pushed else ()))):
+        x += gap if named or index else 0.0
+        ends.append((x, x + width))
+        x += width
+    if not pushed:
+        ends[-1] = (ends[-1][0], left + room)
+    return ends
