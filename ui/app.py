@@ -26,7 +26,7 @@ from ui.context import Context, Extras
 from ui.feel import sounds_of
 from ui.guide import Guide
 from ui.motion import Motion
-from ui.paint import forget_lettering
+from ui.pictures import forget_textures
 from ui.screens.lobby import LobbyScreen
 from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
@@ -134,7 +134,7 @@ class TabletApp(App):
 
     def on_resume(self) -> None:
         """Letters and boards' grounds may have been lost with the GL context: all is painted anew."""
-        forget_lettering()
+        forget_textures()
         self.appearance.forget()
         self._base = None
         self.repaint()

@@ -25,7 +25,8 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
-from ui.paint import still
+from ui.pictures import still
+from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
@@ -191,18 +192,18 @@ class BoardView(Part):
         rests, self._rests = self._rests, {}
         for rest in rests.values():
             self._pieces.remove(rest.canvas)
-        with self._lights:
+        with painting(self._lights):
             for each in lit:
                 draw(look, lit_drawing(spots[each.space], each.style), place)
             for line in strokes:
                 draw(look, stroke_drawing(pen, line), place)
-        with self._pieces:
+        with painting(self._pieces):
             for piece in stands:
                 self._put(piece.piece, piece_drawing(pen, piece), before, rests.get(piece.piece.id))
         for name, rest in rests.items():
             if self._rests.get(name) is not rest:
                 rest.canvas.clear()  # strokes and canvas hold each other
-        with self._numbers:
+        with painting(self._numbers):
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
         self._lighted = [
@@ -238,7 +239,7 @@ class BoardView(Part):
         """A piece that stands where it stood. What a pen drew once is the same object, so that it need not be compared."""
         if rest is None or rest.drawing is not drawing or rest.place != self._place or rest.look is not self.look:
             rest = _Rest(drawing, self._place, self.look, Canvas(noadd=True))
-            with rest.canvas:
+            with painting(rest.canvas):
                 draw(self.look, drawing, self._place)
         self._pieces.add(rest.canvas)
         self._rests[piece.id] = rest

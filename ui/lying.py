@@ -22,6 +22,7 @@ from ui.board import BoardView
 from ui.drawing import draw
 from ui.layout import Box
 from ui.look import Look
+from ui.strokes import painting
 
 LIFTED = 46.0  # px above its place, at 1280×800
 LARGER = 1.35
@@ -104,7 +105,7 @@ class LyingBoard(BoardView):
         drawing = piece_drawing(
             look.pen(place.unit), StandingPiece(replace(piece, at=None, state="standing", count=None), (0.0, 0.0), spot, 1)
         )
-        with self._finger:
+        with painting(self._finger):
             if self._falls is not None:
                 draw(look, lit_drawing(self._spots[self._falls], "chosen"), place)
             radius = max((spot.narrow if spot is not None else LOOSE) * 0.85, look.px(40) / place.unit)

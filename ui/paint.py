@@ -10,7 +10,7 @@ import json
 import math
 import re
 import weakref
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
@@ -18,26 +18,17 @@ from itertools import pairwise
 from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
-from kivy.graphics import (
-    ClearBuffers,
-    ClearColor,
-    Color,
-    Fbo,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Rotate,
-)
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 
-from ui.kept import TextureCache
 from ui.layout import Box
 from ui.look import Look
 from ui.naming import told_shorter
 from ui.outlines import Point, around, between_corners, convex, cut, flat, outline, sides_of
 from ui.pages import Bitmap, pages
-from ui.smooth import plain, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.smooth import fanned, plain, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.strokes import gathering
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {
@@ -48,9 +39,6 @@ _FILES = {
     ICONS: "Phosphor-Bold.ttf",
 }
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
-MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
-MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
-_kept, _still = TextureCache(MOST_KEPT), TextureCache(MOST_STILL)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
 
 
@@ -126,42 +114,6 @@ def words_of(texture: Texture) -> str:
     return _words.get(texture, "")
 
 
-def drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    """Something painted now, as a texture, opaque on `ground`: nothing of its strokes is kept."""
-    canvas = Fbo(size=size, noadd=True, nocompiler=True)  # a compiled one refers to itself: it would wait to be collected
-    with canvas:
-        ClearColor(*look.rgba(ground))
-        ClearBuffers()
-        paint(Box(0, 0, size[0], size[1]))
-    canvas.draw()
-    canvas.clear()  # strokes and canvas hold each other
-    return canvas.texture
-
-
-def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
-    """Something of many strokes that is shown again and again, painted once: from then on it is one rectangle. Opaque, on `ground`."""
-    size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-    texture = _painted(_kept, look, name, size, ground, paint)
-    Color(1, 1, 1, 1)
-    Rectangle(texture=texture, pos=(round(box.x), round(box.y)), size=size)
-
-
-def still(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    """A board's ground, so large: large ones, of which the newest are kept apart from words and pictures."""
-    return _painted(_still, look, name, size, ground, paint)
-
-
-def _painted(kept: TextureCache, look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    return kept.get((name, size, ground, look.theme.key, look.speaker), lambda: drawn(look, size, ground, paint))
-
-
-def forget_lettering() -> None:
-    """Textures of a GL context that is gone."""
-    _kept.clear()
-    _still.clear()
-    pages.clear()
-
-
 def width_of(words: str, font: str, size: int) -> float:
     """How wide a line of words is."""
     return float(_extent(words, font, size)[0]) if words else 0.0
@@ -183,14 +135,14 @@ def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[s
     return words + "…", size
 
 
-def ink(look: Look, token: str, alpha: float = 1.0) -> Color:
+def ink(look: Look, token: str, alpha: float = 1.0) -> None:
     """The colour of what follows."""
-    return Color(*look.rgba(token, alpha))
+    gathering().ink = look.rgba(token, alpha)
 
 
 def stamp(texture: Texture, x: float, y: float) -> None:
     """A texture at whole pixels, so that letters stay sharp."""
-    Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
+    gathering().show(texture, Box(round(x), round(y), *texture.size))
 
 
 def line(
@@ -292,7 +244,7 @@ def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: floa
 def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
     """A filled rectangle with sharp corners."""
     ink(look, token, alpha)
-    plain(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), (0, 1, 2, 0, 2, 3), "triangles")
+    plain(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), fanned(4))
 
 
 def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, high: float | None = None) -> None:
@@ -356,7 +308,7 @@ def dashes(
             nx, ny = (ay - by) / length * width / 2, (bx - ax) / length * width / 2
             shape([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
     ink(look, token, alpha)
-    plain(vertices, indices, "triangles")
+    plain(vertices, indices)
 
 
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
@@ -374,7 +326,7 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
     if smooth:
         smooth_fan(points, _half(smooth))
     else:
-        plain(points, range(len(points)), "triangle_fan")
+        plain(points, fanned(len(points)))
 
 
 def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
@@ -386,7 +338,7 @@ def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
     tesselator.add_contour(flat(points))
     if tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
         for vertices, indices in tesselator.meshes:
-            plain(zip(vertices[::4], vertices[1::4], strict=True), indices, "triangle_fan")
+            plain(zip(vertices[::4], vertices[1::4], strict=True), [indices[each] for each in fanned(len(indices))])
     if smooth:
         smooth_line(points, _half(smooth), close=True)
 

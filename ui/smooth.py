@@ -12,11 +12,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from kivy.graphics import Mesh
-
 from ui.layout import Box
 from ui.outlines import Point, sides_of
 from ui.pages import ACROSS, ALL, NOTHING, pages
+from ui.strokes import gathering
 
 HALF = 0.5  # px: an edge fades from so far inside it to so far outside, and one between two pixels stays sharp
 SAME = 1e-3  # px: nearer points are one
@@ -52,16 +51,22 @@ def _striped(count: int, close: bool) -> array[int]:
     return order
 
 
-def _mesh(vertices: array[float], order: array[int], mode: str = "triangles") -> None:
-    Mesh(vertices=vertices, indices=order, mode=mode, texture=pages.newest.texture)
+def _add(vertices: array[float], order: array[int]) -> None:
+    gathering().add(pages.newest.texture, vertices, order)
 
 
-def plain(points: Iterable[Point], order: Iterable[int], mode: str) -> None:
+def plain(points: Iterable[Point], order: Iterable[int]) -> None:
     """A shape whose edges are as they are: its points, in the order of its triangles."""
     vertices = array("f")
     for x, y in points:
         vertices.extend((x, y, ALL, ACROSS))
-    _mesh(vertices, array("H", order), mode)
+    _add(vertices, array("H", order))
+
+
+@lru_cache(maxsize=256)
+def fanned(count: int) -> array[int]:
+    """The triangles of a convex shape with so many corners."""
+    return array("H", (corner for here in range(1, count - 1) for corner in (0, here, here + 1)))
 
 
 def smooth_box(box: Box, radii: Sequence[float]) -> None:
@@ -84,7 +89,7 @@ def smooth_box(box: Box, radii: Sequence[float]) -> None:
         cx, cy, within, beyond = x - right * radius, y - up * radius, max(0.0, radius - inside), radius + HALF
         for cos, sin in turns[corner * count : (corner + 1) * count]:
             vertices.extend((cx + within * cos, cy + within * sin, ALL, ACROSS, cx + beyond * cos, cy + beyond * sin, NOTHING, ACROSS))
-    _mesh(vertices, _filled(len(vertices) // 8))
+    _add(vertices, _filled(len(vertices) // 8))
 
 
 def smooth_disc(at: Point, radius: float, high: float) -> None:
@@ -94,7 +99,7 @@ def smooth_disc(at: Point, radius: float, high: float) -> None:
     vertices = array("f")
     for cos, sin in _turns(sides_of(max(radius, high))):
         vertices.extend((x + wide * cos, y + tall * sin, ALL, ACROSS, x + wider * cos, y + taller * sin, NOTHING, ACROSS))
-    _mesh(vertices, _filled(len(vertices) // 8))
+    _add(vertices, _filled(len(vertices) // 8))
 
 
 def smooth_fan(points: Sequence[Point], grown: float) -> None:
@@ -107,7 +112,7 @@ def smooth_fan(points: Sequence[Point], grown: float) -> None:
     vertices = array("f")
     for (x, y), (nx, ny) in zip(points, _normals(points, close=True), strict=True):
         vertices.extend((x + nx * inner, y + ny * inner, ALL, ACROSS, x + nx * outer, y + ny * outer, NOTHING, ACROSS))
-    _mesh(vertices, _filled(len(points)))
+    _add(vertices, _filled(len(points)))
 
 
 def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
@@ -120,7 +125,7 @@ def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
     for (x, y), (nx, ny) in zip(points, _normals(points, close), strict=True):
         for far, u in ((-outer, NOTHING), (-inner, ALL), (inner, ALL), (outer, NOTHING)):
             vertices.extend((x + nx * far, y + ny * far, u, ACROSS))
-    _mesh(vertices, _striped(len(points), close))
+    _add(vertices, _striped(len(points), close))
 
 
 def _apart(points: Sequence[Point], close: bool) -> list[Point]:

@@ -8,12 +8,14 @@ Who is able to bid at all is the affair of the game that embeds the auction. A m
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 from companion.kernel.form import SeatName
+from companion.kernel.frozen import quick, replace
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidFault:
     """Why a bid does not stand. reason: own_bid | bid_too_low | bid_off_step | bid_beyond_cash | passed_already."""
@@ -22,6 +24,7 @@ class BidFault:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bidding:
     """A bidding in progress: who leads with how much, each one's standing bid, and who has passed."""

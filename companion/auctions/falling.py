@@ -5,12 +5,14 @@ Nothing here knows the time: that the price fell is a word like any other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.auctions.bidding import BidFault
 from companion.kernel.form import SeatName
+from companion.kernel.frozen import quick, replace
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Falling:
     """The price now, how far it falls at a time, and how low; who has called it."""

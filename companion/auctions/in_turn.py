@@ -7,13 +7,15 @@ the leader could still bid, or when nobody ever did and all have passed; the las
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import takewhile
 
 from companion.auctions.bidding import Bidding, BidFault
 from companion.kernel.form import SeatName
+from companion.kernel.frozen import quick, replace
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InTurn(Bidding):
     """A bidding in turn. `order` begins with the seat that speaks first; `last` spoke last."""

@@ -5,12 +5,14 @@ A pass is only a word: who has passed may still bid until the end is called.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.auctions.bidding import Bidding, BidFault
 from companion.kernel.form import SeatName
+from companion.kernel.frozen import quick, replace
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcry(Bidding):
     """An open outcry in progress."""

@@ -7,15 +7,17 @@ to whoever comes first in the order. A bid of 0 is a word too: no interest.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.auctions.bidding import BidFault
 from companion.kernel.form import SeatName
+from companion.kernel.frozen import quick, replace
 
 Pays = Literal["own", "second", "all"]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedBids:
     """Bids as they come in; `order` settles ties and says who may bid."""

@@ -1,8 +1,9 @@
-"""What is made of the same frozen parts is made once: six screens of one moment show most things alike.
+"""A memory for what is built of frozen parts: built once, and the same object again for the same parts.
 
-It is found again by which objects it was made of, not by what they say: to compare that takes longer than to make most things anew.
-Nothing goes in but what it is made of, so whoever sees other parts gets something of their own. Parts are never changed, and none is
-a fleeting one (a tuple put together for the call).
+Six screens of one moment show mostly the same things, so most of them need not be built six times. A result is found by the identity of
+its parts, not by their values, because comparing the values would take longer than building most results again. It depends on its parts
+alone: whoever sees other parts gets a result of their own. Parts must not be changed, and must live longer than the call (a tuple that
+is put together for the call does not).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Who sits at the table, where that has changed since the evening began: somebody left for good, came late or gave a seat to another.
 
-All three are house rulings, so they are lines like any other: recorded, taken back, replayed. What they mean for money and hands is a
-game's affair (its `company` module); what holds in every game is said here. Who has left is waited for no longer, says nothing and does
-not win; what is theirs stays theirs. Who comes back takes part from then on; who comes anew sits down last in the round, with what the
-game gives at its beginning. A seat that is handed over keeps all it has, under another name.
+All three are house rulings, so they are lines like any other: recorded, taken back, replayed. What they mean for money and hands is
+decided by each game (its `company` module); what is the same in every game is here. Nobody waits for a player who has left; that player
+can say nothing and cannot win, but keeps what they own. A player who comes back takes part from then on. A new player sits down last in
+the round, with what the game gives everybody at its beginning. A seat that is handed over keeps all it has, under another name.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def away(setup: AnySetup) -> tuple[int, ...]:
 
 
 def absent(setup: AnySetup) -> tuple[Seat, ...]:
-    """Their names."""
+    """The names of those who have left for good."""
     return tuple(setup.seats[place] for place in away(setup))
 
 

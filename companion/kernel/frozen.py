@@ -56,7 +56,7 @@ def _draft_of(kind: Any) -> type:
 
 
 def _filling(kind: Any) -> Callable[..., None]:
-    """Its `__init__`."""
+    """Makes the `__init__` that fills the draft."""
     arguments, lines, scope = _fields_set(kind)
     lines = ["_kind = self.__class__", "_become(self, _draft)", *lines, "self.__class__ = _kind", *_checked(kind)]
     return _function("__init__", ["self", *arguments], lines, {**scope, "_become": _BECOME, "_draft": kind._draft})

@@ -1,5 +1,7 @@
-"""What is a game's own. The table plays any game by that game's functions alone: whoever holds one of these hands it on, and sees no more
-of it than every game's have (a state's `setup`, a setup's `seats` and `company`). So here they are `Any`, once.
+"""The types of what belongs to one game alone: its setup, its state, its options.
+
+The table plays every game through that game's functions. It only hands these values on, and looks at no more of them than every game has
+(a state's `setup`, a setup's `seats` and `company`). Their types differ from game to game, so here they are `Any`, once for the house.
 """
 
 from __future__ import annotations

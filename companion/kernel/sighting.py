@@ -26,7 +26,7 @@ class Choice:
 
     @property
     def words(self) -> Text:
-        """What it is called."""
+        """The words of this answer: its own label, or those of its command."""
         return self.label or offer(self.command)
 
 

@@ -8,6 +8,7 @@ name, and a `copy` that sets one field after the other: a dict is copied with it
 from __future__ import annotations
 
 import typing
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Self, TypeVar, dataclass_transform
@@ -15,6 +16,7 @@ from typing import Any, Self, TypeVar, dataclass_transform
 from companion.kernel import form
 from companion.kernel.form import Json, Malformed, Names
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -45,6 +47,15 @@ def state(cls: type[T]) -> type[T]:
     scope: dict[str, object] = {"make": object.__new__, "kind": made}
     exec("\n".join(lines), scope)  # as dataclasses make their __init__
     made.copy = scope["copy"]  # type: ignore[attr-defined]
+    return made
+
+
+def public(state: S, make: Callable[[S], T]) -> T:
+    """What everybody sees of a state: made when it is first asked for, then kept in its field `public`, which is `remembered`."""
+    holder: Any = state
+    if holder.public is None:
+        holder.public = make(state)
+    made: T = holder.public
     return made
 
 

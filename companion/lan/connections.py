@@ -5,8 +5,9 @@ connection, so that a phone out of reach is seen to be. An address has only so m
 place is taken, whoever has the most gives one up to whoever has fewer, network by network and then address by address, so that no
 crowd shuts anybody out; an address from which somebody proved a seat keeps a handful in any case.
 
-Whatever is no request (not HTTP, another protocol, broken off, never begun) is counted and told at a hundred, a thousand, ten thousand:
-what a stranger sends is no reason to write a line. Who sends a lot of it is not even listened to for a while (`doorstep`).
+What is not a request (not HTTP, another protocol, broken off, never begun) is only counted, and the log gets a line at a hundred, a
+thousand, ten thousand of them: a stranger must not be able to fill the log. An address that sends many is not listened to for a while
+(`doorstep`).
 """
 
 from __future__ import annotations
@@ -290,7 +291,7 @@ class Connection(H11Protocol):
             await self.flow.drain()
 
     def write(self, body: bytes) -> None:
-        """A piece of it."""
+        """Send a part of the answer."""
         if body and not self.transport.is_closing():
             self.transport.write(b"%x\r\n%b\r\n" % (len(body), body))
 

@@ -1,8 +1,9 @@
-"""Who knocks is looked at before anything is made of it: a few at a time, so that everybody else has their turn between.
+"""New connections are judged before any object is made for them, and only a few at a time, so that other work gets its turn between.
 
-An event loop's own server takes in a whole backlog at once and makes of each connection a transport, a protocol and a parser. A stranger
-who knocks some thousand times a second costs it a core, and a player's command waits for all of them. Here one who is not listened to
-is left standing for a moment and then sent away: whoever waits does not knock, and costs a few calls of the system.
+An event loop's own server accepts the whole backlog at once, and makes a transport, a protocol and a parser for each connection. A
+stranger who connects some thousand times a second then costs a whole core, and a player's command waits for all of it. Here a
+connection from an address that is not listened to is kept waiting for a moment and then closed: while it waits it does not connect
+again, and it costs only a few system calls.
 """
 
 from __future__ import annotations

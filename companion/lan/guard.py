@@ -86,7 +86,7 @@ class Guard:
         self._network = Rate(burst=limits.network_burst, per_s=limits.network_per_s, clock=limits.clock)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Check one request, then hand it on."""
         if scope["type"] != "http":
             return
         address = scope["client"][0] if scope["client"] else "?"

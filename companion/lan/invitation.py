@@ -26,7 +26,7 @@ class Invitation:
 
     @classmethod
     def new(cls, now: float) -> Invitation:
-        """Another one."""
+        """A new invitation, for a new evening."""
         return cls(secrets.token_urlsafe(8), "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)), now)
 
     @classmethod
@@ -46,9 +46,9 @@ class Invitation:
         return not 0 <= now - self.made < EVENING_S
 
     def is_word(self, said: str) -> bool:
-        """Whether somebody scanned it."""
+        """Whether this is the word in the QR code."""
         return secrets.compare_digest(said.encode(), self.word.encode())
 
     def is_code(self, said: str) -> bool:
-        """Whether somebody read it."""
+        """Whether this is the room code."""
         return secrets.compare_digest(said.strip().upper().encode(), self.code.encode())

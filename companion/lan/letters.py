@@ -66,7 +66,7 @@ class OpenedRequest:
 
     @property
     def language(self) -> str:
-        """The reader's."""
+        """The language of whoever asks."""
         asked = self.body.get("language")
         return asked if asked in LANGUAGES else FALLBACK
 
@@ -155,7 +155,7 @@ class Letters:
         return Response(f'{{"box":"{box}"}}', status, {"cache-control": "no-store", "content-type": "application/json"})
 
     def forget(self) -> None:
-        """Everybody greets again."""
+        """Forget all sessions: every phone has to greet again."""
         self._channels.clear()
 
     def has_seat(self, opened: OpenedRequest) -> bool:

@@ -1,8 +1,8 @@
 """The rules as a phone looks them up: those of this moment, in the group's switches, and any other phase's.
 
-They are asked for when somebody opens them and answered apart, as much at a time as an answer holds; so no picture grows by them. What is
-said follows from the game, its switches and the phase alone, which everybody at the table knows. Of accounts that are still closed
-not even that is told which phase they lead to.
+A phone asks for them when somebody opens them, and gets them in answers of their own, in parts as large as an answer may be; so pictures
+stay small. They depend only on the game, its switches and the phase, which everybody at the table knows. While accounts are still closed,
+not even the phase that they lead to is told.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Transcript:
         self.take(table)
 
     def take(self, said: bytes) -> None:
-        """This was said."""
+        """Mix what was sent into the transcript's hash."""
         self.hash = hashlib.sha256(self.hash + said).digest()
 
     def mix(self, shared: bytes) -> None:

@@ -1,7 +1,7 @@
-"""What is still to be told of which evenings. The lines themselves lie in the journal; here is written down how far they were told.
+"""Which lines of which evenings a broker still has to be told. The lines lie in the journal; here is only how far they were told.
 
-An evening is owed from the moment it is on the table until all of it was told, also when it was put away long before, and whoever
-starts the app anew finds it owed. It is known by its number and by how it was born: a number may come again.
+An evening is owed from the moment it is on the table until all of it was told, also if it was put away long before, and also after the
+app was started again. It is known by its number and by how it was born, because a number may be used again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Owed:
 
 
 class Outbox:
-    """Of one table."""
+    """What one table still has to tell."""
 
     def __init__(self, told: Json, owed: object) -> None:
         """As they were kept; what makes no sense there was never kept."""
@@ -50,7 +50,7 @@ class Outbox:
         return (before.born if before is not None else "") != born
 
     def told(self, born: str) -> int:
-        """Up to which line."""
+        """Up to which line an evening was told."""
         return self._told.get(born, 0)
 
     def tell(self, born: str, line: int) -> None:

@@ -54,7 +54,7 @@ class PageFile:
 
     @classmethod
     def of(cls, body: bytes, suffix: str) -> PageFile:
-        """Made once."""
+        """Make a file: compress it where that helps, and hash it."""
         tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         return cls(body, gzip.compress(body, 9, mtime=0) if suffix in _SHRINK else None, TYPES[suffix], tag)
 

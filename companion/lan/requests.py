@@ -1,9 +1,9 @@
-"""A phone's command, read in one go: what a browser of ours sends, byte for byte, and nothing else.
+"""A phone's command, read in one step: exactly the request that our page sends, and no other.
 
-A general reader of HTTP knows a hundred shapes of a request and takes as long over each as a rule and its journal line together. What
-our page sends has one: a POST to one path, each head once, its length first of all. `plain` reads that and no other. Whatever differs in
-anything (a head twice or unusual, letters beyond ASCII, a body in pieces of its own, a byte too many) is left whole to h11, so nothing
-is read here that h11 would read otherwise. The application is the same for both, and so is the guard before it.
+A general HTTP parser knows many forms of a request, and takes as long for each as the rule and its journal line together. Our page sends
+one form: a POST to one path, each header once, with its length. `plain` reads that form only. A request that differs in anything (a
+header twice or unusual, letters beyond ASCII, a chunked body, a byte too many) is left whole to h11, so nothing is read here that h11
+would read differently. The application, and the guard before it, are the same for both.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ class TableKey:
 
     @classmethod
     def new(cls) -> TableKey:
-        """A fresh one."""
+        """A new random key pair."""
         return cls(X25519PrivateKey.generate())
 
     @classmethod

@@ -49,7 +49,7 @@ class PhoneLine(Protocol):
         """Until it is not full."""
 
     def write(self, body: bytes) -> None:
-        """Said, and gone."""
+        """Send this; what was sent is not kept."""
 
 
 class Stream:
@@ -166,7 +166,7 @@ class Streams:
 
     @property
     def stamp(self) -> str:
-        """The situation's."""
+        """The stamp of the situation on the table now."""
         return self._situation.stamp
 
     def follow(self, now: Now) -> None:

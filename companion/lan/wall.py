@@ -55,7 +55,7 @@ def _message(kind: str, words: str) -> bytes:
 
 
 class _Wall:
-    """One browser that watches."""
+    """The connection of one browser that watches."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -90,7 +90,7 @@ class _Wall:
 
 
 class Walls:
-    """All browsers that watch."""
+    """The connections of all browsers that watch."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

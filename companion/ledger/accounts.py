@@ -18,6 +18,7 @@ from companion.kernel.frozen import maker, quick
 Floors = Mapping[str, int] | int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
     """So much from one account to another."""
@@ -27,6 +28,7 @@ class Transfer:
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hold:
     """A transfer that is promised and not yet made."""

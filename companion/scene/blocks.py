@@ -107,7 +107,7 @@ class Rows(Shape):
 
     @property
     def owners(self) -> tuple[Seat | None, ...]:
-        """Whose each step is."""
+        """To whom each step belongs."""
         return (*(each.seat for each in self.openings), None) if self.openings else tuple(row.seat for row in self.rows)
 
 

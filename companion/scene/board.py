@@ -26,7 +26,7 @@ class Space(Shape):
 
 
 class Decor(Shape):
-    """What is only scenery."""
+    """Something on a board that is only scenery: it can't be tapped."""
 
     kind: DecorKind
     points: tuple[Point, ...]

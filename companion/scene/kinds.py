@@ -1,6 +1,6 @@
 """The kinds, states and styles of what a scene shows, each named once: these and no others.
 
-Open are only names of drawings, which a game's own art may add to: a face's kind and shape, an icon.
+Only the names of drawings are open, because a game's own art may add to them: a face's kind and shape, an icon.
 """
 
 from __future__ import annotations

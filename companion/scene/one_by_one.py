@@ -1,4 +1,4 @@
-"""Something for every seat, asked of one after the other: each choice opens the next seat's list, and the last one sends them all."""
+"""A value for every seat, asked one seat after the other: each choice opens the next seat's list, and the last one sends them all."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Scene(Shape):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """All of them."""
+        """All blocks of the screen."""
         return (*self.left, *self.main, *self.side)
 
     def shows(self, kinds: frozenset[type]) -> bool:

@@ -265,7 +265,7 @@ class Target(Shape):
 
     @property
     def choices(self) -> tuple[Target, ...]:
-        """What it offers."""
+        """The targets that this one offers, if its act is an offer."""
         return self.act.choices if isinstance(self.act, Offer) else ()
 
     def sending(self, change: Callable[[Send], Act]) -> Target:

@@ -1,4 +1,4 @@
-"""What whoever gave a command is answered."""
+"""Answers to commands: what became of each, and the same answer again for a command that is sent twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Answer:
 
     @property
     def accepted(self) -> bool:
-        """Whether it holds."""
+        """Whether the command was accepted."""
         return self.refusal is None
 
     @property

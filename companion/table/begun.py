@@ -1,7 +1,8 @@
-"""What an evening was begun with: the program, its game's rules and its edition, kept with it. So no update changes it under hand.
+"""What an evening was begun with: the program, its game's rules and its edition, kept with it. So an update
+never changes an evening that is being played.
 
-The edition is kept whole, once for all evenings that were begun with the same. An evening goes on by it, whatever became of the
-edition on the shelf. An evening of a file of the first version has nothing of the kind: it goes by the shelf's.
+The edition is stored whole, once for all evenings that began with it. An evening goes on with that copy, whatever happens to the
+edition on the shelf. An evening in a file of the first version has no such copy: it uses the edition on the shelf.
 """
 
 from __future__ import annotations

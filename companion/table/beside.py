@@ -1,7 +1,8 @@
 """What is kept with a table beside its evenings, by its key: how each is read again.
 
-The table reads what it kept by this list, and the doctor asks the same list whether it can: what is JSON, but not what was kept, is told
-by its name and left out of a copy. What lies above the table (phones, a broker, a club) has lists of its own, handed to the doctor.
+The table reads its stored values with this list, and the doctor uses the same list to check them: a value that is JSON, but is not what
+the table stores under that key, is reported by its name and left out of a copy. The packages above the table (phones, a broker, a club)
+have lists of their own, which the doctor is given.
 A reader raises LookupError, TypeError, ValueError or Malformed where it is not what was kept. A key that ends in a colon or a dot goes
 on with a game's name or an evening's number.
 """

@@ -1,4 +1,4 @@
-"""A table's file where nothing can be written beside it: on a disk that is full or read-only, or somebody else's. A copy of it is read."""
+"""Reading a table's file where nothing can be written beside it (a disk that is full, read-only or somebody else's): a copy is read."""
 
 from __future__ import annotations
 

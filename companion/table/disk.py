@@ -1,9 +1,9 @@
-"""The session's disk: the journal in a thread of its own, and nothing answered of which nobody knows whether it is there.
+"""The session's disk: the journal in a thread of its own. A command is answered only when it is known whether its line is stored.
 
-Where a commit leaves that open, it is settled first, however often the disk has to be asked; the session's queue stands still meanwhile.
-A table that closes before leaves it to its next start, which reads what is there.
+If a commit fails in a way that leaves this open, the disk is asked again until it is known; the session's queue stands still meanwhile.
+A table that is closed before that leaves it to its next start, which reads what is there.
 
-The thread is a plain one with a plain queue: an executor's way there and back takes half as long again, and each command goes it.
+It is a plain thread with a plain queue, because every command passes through it and an executor would take half as long again.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ class Evening:
 
     @property
     def state(self) -> AnyState:
-        """The state now."""
+        """The state after the last line that holds."""
         return self.history.state
 
     @property
@@ -184,7 +184,7 @@ class Evening:
         return numbers[-1]
 
     def scene(self) -> Scene:
-        """The table's."""
+        """The table's own scene."""
         return self.game.scene(self.setup, self.game.view(self.state, TABLE))
 
     def knows(self, envelope: Envelope) -> bool:

@@ -1,4 +1,4 @@
-"""What a table's file may be in the way of, in words: by its kind, with the place and the remedy."""
+"""What can be wrong with a table's file, in words: each kind with the place and the remedy."""
 
 from __future__ import annotations
 

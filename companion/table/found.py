@@ -59,7 +59,7 @@ class FoundEvening:
 
 @dataclass(slots=True)
 class FoundTable:
-    """All of it."""
+    """Everything that was found in a table's file."""
 
     evenings: dict[int, FoundEvening] = field(default_factory=dict)
     contents: dict[str, str] = field(default_factory=dict)

@@ -58,7 +58,7 @@ class History:
 
     @property
     def state(self) -> AnyState:
-        """The state now."""
+        """The state after the last line that holds."""
         return self.state_at(len(self._lines) - 1)
 
     def state_at(self, index: int) -> AnyState:

@@ -42,11 +42,11 @@ class Kept:
             raise JournalFault("kept_damaged", self._journal.path, key, key=key) from None
 
     async def keep(self, key: str, value: Json) -> None:
-        """Remember a small thing."""
+        """Store a small value with the table, under its key."""
         await self._disk.do(self._journal.keep, key, value)
 
     async def find_settings(self) -> None:
-        """As they were chosen."""
+        """Read the settings that were chosen."""
         with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
             self._show(settings.read(await self.of(settings.KEPT)))
 

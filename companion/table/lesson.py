@@ -106,7 +106,7 @@ class Lesson:
         return say(f"lesson-{self.name}-{hint.hint}-title")
 
     def words(self, hint: Hint) -> Text:
-        """What it says."""
+        """What the guide says before this line."""
         return say(f"lesson-{self.name}-{hint.hint}")
 
 
@@ -167,7 +167,7 @@ class Rehearsal:
             await self.session.submit(line.envelope, f"lesson:{after}", still=lambda: self.session.now.play.last_line == after)
 
     async def close(self) -> None:
-        """Throw it away."""
+        """Delete the lesson's own table."""
         await self.session.close()
         await asyncio.to_thread(self._folder.cleanup)
 

@@ -32,7 +32,7 @@ class Network(Protocol):
 
     @property
     def chosen(self) -> BrokerChoice:
-        """What holds now."""
+        """The choice that holds now."""
 
     async def found(self) -> tuple[str, ...]:
         """Brokers that announce themselves nearby, as `host:port`."""

@@ -26,7 +26,7 @@ class FilesInPlace:
 
     @property
     def whole(self) -> bool:
-        """Whether both do."""
+        """Whether the file and its log both lie there."""
         return self.has_file and _lying(self._log) == self._log_lay
 
     def vacant(self) -> Path:

@@ -71,7 +71,7 @@ class PlainWriter:
         self._waiting.append((name, text, anew))
 
     def accepted(self) -> None:
-        """It is."""
+        """What was added is on disk: write it."""
         if self._waiting and self._thread is None:
             self._thread = Thread(target=self._work, name="plain record", daemon=True)
             self._thread.start()
@@ -80,7 +80,7 @@ class PlainWriter:
         self._waiting.clear()
 
     def dropped(self) -> None:
-        """It is not."""
+        """What was added did not get to disk: forget it."""
         self._waiting.clear()
 
     def has(self, name: str, lines: int, last: str) -> bool:
@@ -98,7 +98,7 @@ class PlainWriter:
                 path.unlink()
 
     def close(self) -> None:
-        """When all is written."""
+        """Stop, once everything is written."""
         if self._thread is not None:
             self._closing.set()
             self._queue.put(None)

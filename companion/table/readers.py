@@ -86,7 +86,7 @@ class Readers:
         self._session.show(room=replace(self._session.now.room, **changes))
 
     async def hear(self, item: Reading | Fault | DeviceState) -> None:
-        """Something from a device."""
+        """Take in what a device says."""
         devices = self._session.now.room.devices
         if isinstance(item, DeviceState):
             others = {name: state for name, state in devices.items() if name != item.device}
@@ -174,7 +174,7 @@ class Readers:
         await self._keep()
 
     async def place(self, device: str, reader: str, place: str) -> None:
-        """This reader stands there."""
+        """Remember that a reader stands at this place."""
         await self._turn_to_now()
         self._bindings.places[f"{device}/{reader}"] = place
         await self._keep()

@@ -169,7 +169,7 @@ class Replay:
 
     @property
     def state(self) -> AnyState:
-        """The state so far."""
+        """The state after the lines so far."""
         return self.history.state
 
     def steps(self) -> Iterator[tuple[int, Envelope, Ruling | Refusal, AnyState]]:
@@ -199,7 +199,7 @@ def state_hash(game: AnyGame, state: AnyState) -> str:
 
 
 def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, object]:
-    """A line of `--json`."""
+    """A ruling as a line of `--json`."""
     if isinstance(ruling, Refusal):
         return {"n": number, "accepted": False, **wire.write_refusal(ruling)}
     return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}

@@ -37,7 +37,7 @@ class Ruling:
     back_to: int | None = None  # a place in the history's stack, for a retract
 
     def enter(self, history: History, number: int | None = None) -> None:
-        """Make it hold."""
+        """Make the outcome hold: it becomes a line of the evening."""
         if self.back_to is None:
             history.accepted(self.state, self.disclosed, number)
         else:

@@ -53,7 +53,7 @@ STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 
 
 def _nothing_against(_: Envelope) -> None:
-    """The rules alone say."""
+    """No objection: the rules alone decide."""
 
 
 class Session:
@@ -127,7 +127,7 @@ class Session:
             await self._disk.close()
 
     def _in_trouble(self, fault: JournalFault) -> Trouble:
-        """The disk's, to everybody."""
+        """Show a trouble of the disk to everybody, and answer with it."""
         found = of_disk(fault)
         self.show(play=replace(self.now.play, trouble=found))
         return found

@@ -58,7 +58,7 @@ class EveningTold:
 
 
 class Shelf:
-    """The evenings there are."""
+    """The evenings that are stored with a table."""
 
     def __init__(self, disk: Disk, journal: Journal) -> None:
         self._disk = disk

@@ -77,7 +77,7 @@ class Portrait:
 
     @property
     def evenings(self) -> int:
-        """How many."""
+        """How many evenings, of all games together."""
         return sum(each.evenings for each in self.games)
 
     @property
@@ -87,7 +87,7 @@ class Portrait:
 
 
 def played(evening: Evening) -> EveningFigures:
-    """What one evening says."""
+    """The figures of one evening."""
     sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
     pieces = {each.piece: (each.name, each.face) for each in evening.game.bindables(evening.setup)}
     chosen: dict[Seat, Counter[str]] = {}
@@ -110,7 +110,7 @@ def _named(body: Mapping[str, Json], key: Sequence[str], pieces: Mapping[str, ob
 
 
 def statistics(evenings: Iterable[EveningTold]) -> Statistics:
-    """What they say together."""
+    """The figures of all evenings together."""
     over = [each for each in evenings if each.over and not each.binned]
     wins: Counter[Seat] = Counter({seat: 0 for each in over for seat in each.seats})
     best: dict[str, tuple[str, Seat, int, bool]] = {}

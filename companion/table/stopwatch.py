@@ -22,7 +22,7 @@ class Thought:
     clock: Callable[[], float]
 
     def seconds(self) -> int:
-        """How long by now."""
+        """How long somebody has been thinking by now."""
         return min(LONGEST_S, int(self.clock() - self.since))
 
 

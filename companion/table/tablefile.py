@@ -80,7 +80,7 @@ def _close_to_others(path: Path) -> None:
 
 
 def _nothing() -> None:
-    """Nobody wants to know."""
+    """Does nothing: nobody wants to be told."""
 
 
 class TableFile:

@@ -15,6 +15,10 @@ class Pair(Shape):
     other: int = 2
 
 
+class Triple(Pair):
+    third: int
+
+
 class Evening(Shape, eq=False):
     seats: tuple[str, ...]
 
@@ -50,3 +54,12 @@ def test_where_equality_is_left_out_only_one_is_itself() -> None:
 
 def test_a_command_goes_by_its_class() -> None:
     assert CloseBidding.do == "close_bidding" == CloseBidding().do
+
+
+def test_a_shape_said_over_a_smaller_one_has_every_field_of_it() -> None:
+    triple = Triple.over(Pair(one=1), third=3)
+    assert triple == Triple(one=1, other=2, third=3)
+    with pytest.raises(TypeError):
+        Triple.over(Pair(one=1))
+    with pytest.raises(FrozenInstanceError):
+        triple.one = 3  # type: ignore[misc]

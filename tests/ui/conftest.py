@@ -142,11 +142,11 @@ Tablets = Callable[..., Awaitable[Tablet]]
 def drawn_words(canvas: Any) -> Iterator[str]:
     """The words behind every texture that is drawn."""
     from ui.paint import words_of
+    from ui.strokes import Strokes
 
     for each in canvas.children:
-        texture = getattr(each, "texture", None)
-        if texture is not None and (words := words_of(texture)):
-            yield words
+        if isinstance(each, Strokes):
+            yield from filter(None, (words_of(texture) for texture, _ in each.shown))
         if hasattr(each, "children"):
             yield from drawn_words(each)
 

@@ -22,7 +22,9 @@ from kivy.graphics.context_instructions import MatrixInstruction
 from kivy.graphics.transformation import Matrix
 
 from ui.layout import Box
+from ui.outlines import Point
 from ui.paint import words_of
+from ui.strokes import INKED, Strokes
 
 EVERYWHERE = Box(-1e6, -1e6, 2e6, 2e6)
 
@@ -49,9 +51,8 @@ class _Walk:
         self.clips = [EVERYWHERE]
         self.stencil: list[Box] | None = None  # what is being drawn as a stencil
 
-    def box(self, each: Any) -> Box:
+    def box(self, x: float, y: float, w: float, h: float) -> Box:
         """Where a rectangle lies on the window."""
-        (x, y), (w, h) = each.pos, each.size
         corners = [self.matrix.transform_point(px, py, 0) for px, py in ((x, y), (x + w, y + h))]
         (ax, ay), (bx, by) = ((corner[0], corner[1]) for corner in corners)
         return Box(min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay))
@@ -77,14 +78,41 @@ class _Walk:
                 self.stencil = []
             elif isinstance(each, StencilPop):
                 self.stencil = None
-            elif type(each) is Rectangle:
-                box = self.box(each)
-                if self.stencil is not None:
-                    self.stencil.append(box)
-                elif each.texture is not None:
-                    seen = common(box, self.clips[-1])
-                    if seen.w >= 1 and seen.h >= 1:
-                        yield Drawn(words_of(each.texture), seen, box.h - seen.h)
+            elif type(each) is Rectangle and self.stencil is not None:
+                self.stencil.append(self.box(*each.pos, *each.size))
+            elif type(each) is Rectangle and each.texture is not None:
+                yield from self.seen("", self.box(*each.pos, *each.size))
+            elif isinstance(each, Strokes):
+                for texture, box in each.shown:
+                    yield from self.seen(words_of(texture), self.box(box.x, box.y, box.w, box.h))
+
+    def seen(self, words: str, box: Box) -> Iterator[Drawn]:
+        """What shows of a box."""
+        seen = common(box, self.clips[-1])
+        if seen.w >= 1 and seen.h >= 1:
+            yield Drawn(words, seen, box.h - seen.h)
+
+
+def strokes(canvas: Any) -> Iterator[Strokes]:
+    """All meshes that are drawn."""
+    for each in canvas.children:
+        if isinstance(each, Strokes):
+            yield each
+        elif hasattr(each, "children"):
+            yield from strokes(each)
+
+
+def shapes(mesh: Strokes) -> Iterator[list[Point]]:
+    """The corners of each shape of a mesh: the next one begins with a triangle of none of the corners so far."""
+    points = list(zip(mesh.vertices[::INKED], mesh.vertices[1::INKED], strict=True))
+    first, last = 0, -1
+    for start in range(0, len(mesh.indices), 3):
+        triangle = mesh.indices[start : start + 3]
+        if min(triangle) > last >= 0:
+            yield points[first : last + 1]
+            first = last + 1
+        last = max(last, *triangle)
+    yield points[first : last + 1]
 
 
 def drawn(canvas: Any) -> list[Drawn]:

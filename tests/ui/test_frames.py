@@ -22,7 +22,7 @@ from tests.ui import scenes
 from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
-from ui.paint import forget_lettering
+from ui.pictures import forget_textures
 from ui.sweeping import Sweeping
 from ui.widgets.part import Tap
 
@@ -135,7 +135,7 @@ async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tab
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     assert view.scene is not None
     monkeypatch.setattr("ui.board.ground_drawing", counted)
-    forget_lettering()
+    forget_textures()
     for high in (700, 500) * 3:
         view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
         await tablet.frames(1)

@@ -6,7 +6,6 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from kivy.graphics import Mesh, Rectangle
 from kivy.tests.common import UnitTestTouch
 
 from companion.languages import LANGUAGES
@@ -14,12 +13,13 @@ from companion.table import catalogue
 from companion.table.settings import Settings
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
+from tests.ui.drawn import shapes, strokes
 from ui.layout import Box
 from ui.paint import words_of
 from ui.screens.round_table import sides, spots_round
 from ui.widgets import qr
 
-CORNERS = 4 * 16  # numbers: what is round at its corners has more points than a plain rectangle
+CORNERS = 16  # what is round at its corners has more points than a plain rectangle
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -208,17 +208,15 @@ async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, 
     tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_denied", detail="80")))
     await tablet.heard()
 
-    def drawn(canvas: Any) -> Any:
-        for each in canvas.children:
-            yield each
-            yield from drawn(each) if hasattr(each, "children") else ()
-
-    shapes = list(drawn(tablet.app.stage.canvas))
-    [words] = [each for each in shapes if type(each) is Rectangle and each.texture is not None and "--port" in words_of(each.texture)]
-    (x, y), (wide, high) = words.pos, words.size
-    outlines = [(each.vertices[::4], each.vertices[1::4]) for each in shapes if type(each) is Mesh and len(each.vertices) > CORNERS]
-    panels = [(min(down), max(down)) for across, down in outlines if min(across) <= x and x + wide <= max(across)]
-    assert any(bottom < y and y + high < top for bottom, top in panels)
+    meshes = list(strokes(tablet.app.stage.canvas))
+    [words] = [box for each in meshes for texture, box in each.shown if "--port" in words_of(texture)]
+    panels = [
+        (min(y for _, y in shape), max(y for _, y in shape))
+        for each in meshes
+        for shape in shapes(each)
+        if len(shape) > CORNERS and min(x for x, _ in shape) <= words.x and words.right <= max(x for x, _ in shape)
+    ]
+    assert any(bottom < words.y and words.top < top for bottom, top in panels)
 
 
 async def test_whose_phone_sleeps_is_said(tablets: Tablets) -> None:

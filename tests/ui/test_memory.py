@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from kivy.graphics import Line, Rectangle, VertexInstruction
+from kivy.graphics import VertexInstruction
 
 from companion.table import catalogue
 from tests.ui import scenes
@@ -24,7 +24,9 @@ from tests.ui.test_frames import begun, play
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
 from ui.pages import pages
-from ui.paint import PLAIN, lettering, words_of
+from ui.paint import PLAIN, lettering
+from ui.strokes import Strokes
+from ui.widgets.part import Part
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture
@@ -70,14 +72,14 @@ def test_three_hundred_commands_of_any_game_hold_no_more_than_the_first_fifty(ga
 
 
 async def test_a_screen_s_words_and_shapes_are_drawn_from_one_page(tablets: Tablets) -> None:
-    """GL keeps what it needs for each change of texture: words and shapes lie on one, beside the board's own ground."""
+    """GL keeps what it needs for each change of texture, and for each draw: what one part is made of is one mesh."""
     _, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     found = [each for each in strokes(view.canvas) if each.texture is not None]
     beside = [each for each in found if each.texture.id != pages.newest.texture.id]
-    pictures = [each for each in beside if type(each) is Rectangle and not words_of(each.texture)]
-    assert len(found) > 100
-    assert len(pictures) <= 2, "the ground, and a card"
-    assert all(type(each) is Line for each in beside if each not in pictures), "Kivy's own thick lines"
+    assert len(beside) <= 2, "the ground, and a card"
+    parts = sum(isinstance(each, Part) for each in view.walk()) + len(scenes.SCENES["board"].main[0].pieces)
+    assert len(found) <= parts, len(found)
+    assert sum(len(each.vertices) for each in found if isinstance(each, Strokes)) > 10_000
 
 
 async def test_words_take_one_page_however_many_there_are(tablets: Tablets) -> None:

@@ -16,6 +16,7 @@ from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
 from tests.ui.drawn import drawn
+from ui.strokes import painting
 from ui.widgets.cards import CardView, paint_card
 from ui.widgets.note import StepsView
 
@@ -139,7 +140,7 @@ async def test_whose_car_a_line_moves_is_written_on_it(tablets: Tablets, size: t
     tablet = await tablets(records.WHITE_MOVES, size=size)
     view = next(part for part in tablet.app.stage.walk() if isinstance(part, CardView))
     canvas = Canvas()
-    with canvas:  # on the stage it is a picture, whose words are not told any more
+    with painting(canvas):  # on the stage it is a picture, whose words are not told any more
         paint_card(view.look, view.block, view.box)
     for owner in ("Ana", "Bo", "Mamie", "Zoé"):
         assert any(each.words == owner and each.box.h >= 18 for each in drawn(canvas)), owner

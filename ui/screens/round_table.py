@@ -22,6 +22,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.outlines import outline
 from ui.paint import SECOND, STRONG, dashed_box, icon, line, rounded, stroke, width_of
+from ui.strokes import painting
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
@@ -209,7 +210,7 @@ class RoundTable(Part):
         self.says.lifted(chip.place.name)
         self._over.clear()
         box = Box(-chip.width / 2, -chip.height / 2, chip.width, chip.height)
-        with self._over:
+        with painting(self._over):
             PushMatrix()
             self._move = Translate(0, 0)
             Scale(LIFTED, LIFTED, 1)
@@ -254,7 +255,7 @@ class RoundTable(Part):
         if held is None:
             return
         radius = look.measure("radius")
-        with above:
+        with painting(above):
             rounded(look, held.box, "ground", radius)
             dashed_box(look, held.box, "edge", 2, radius)
             if self._goal is not None and self._goal < len(self._spots):

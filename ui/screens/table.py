@@ -21,6 +21,7 @@ from ui.motion import Motion
 from ui.paint import STRONG, icon
 from ui.placing import placed
 from ui.scene import SceneView
+from ui.strokes import painting
 from ui.thinking import Thinking
 from ui.trouble import trouble
 from ui.widgets.openings import OpeningsView
@@ -124,7 +125,7 @@ class TableScreen(Part):
             return
         look, sign = self.look, self.look.px(44)
         box = strip.above(look.px(16)).from_left(strip.w * TROUBLE_MOST)
-        with self._trouble:
+        with painting(self._trouble):
             icon(look, "warning", look.px(28), (box.x + sign / 2, box.cy), "loss")
             wide = lettered(look, words, STRONG, look.size("small"), box.after(sign), "loss")
         self._troubled = sign + wide + look.px(16)

@@ -28,10 +28,10 @@ from ui.paint import (
     icon,
     line,
     paragraph,
-    picture,
     rounded,
     stroke,
 )
+from ui.pictures import picture
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.movement import movement_height, paint_movement

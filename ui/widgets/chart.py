@@ -19,6 +19,7 @@ from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, height_of, line, paragraph, rounded, stroke, width_of
+from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
 TICKS = 4  # at most, so many lines across
@@ -151,7 +152,7 @@ class ChartView(Part):
         look, block = self.look, self.block
         self._lines.clear()
         seats = sorted((seat for seat, _ in block.points[-1].figures), key=lambda seat: seat in block.best)
-        with self._lines:
+        with painting(self._lines):
             for seat in seats:
                 best = seat in block.best
                 way = _so_far(self._way(seat), part)

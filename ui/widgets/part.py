@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
@@ -24,7 +24,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.outlines import outline
 from ui.paint import dashed_box, edged, icon, rounded, stroke
-from ui.smooth import smooth_box
+from ui.strokes import painting
 from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")
@@ -55,7 +55,7 @@ class Changing(Generic[C]):
     def show(self, value: C) -> None:
         """As it looks then."""
         self._canvas.clear()
-        with self._canvas:
+        with painting(self._canvas):
             self._paint_it(value)
 
 
@@ -122,7 +122,7 @@ class Part(Widget):
         self.figures, self.layers = [], []
         self._lain_before, self._lain = self._lain, {}
         _painting.append(self)
-        with self.canvas:
+        with painting(self.canvas):
             self.paint(box)
         _painting.pop()
         self._lain_before = {}
@@ -210,8 +210,7 @@ class Tap(Part):
         self._painter = painter
         self._skin = skin
         self._taps = taps
-        self._sink: Translate | None = None
-        self._tint: Color | None = None
+        self._down = False
 
     @property
     def drop(self) -> float:
@@ -221,7 +220,6 @@ class Tap(Part):
     def paint(self, box: Box) -> None:
         """Edge, face, content."""
         look, skin, radius = self.look, self._skin, self.look.measure("radius")
-        self._sink = self._tint = None
         if self.state == "off":
             dashed_box(look, box, "line", 2, radius)
             self._painter(look, box, Skin("ground", "ground", "ink2", "ink2"))
@@ -232,14 +230,11 @@ class Tap(Part):
             return
         if self.state != "chosen":
             rounded(look, box.shift(up=-self.drop), skin.edge, radius)
-        PushMatrix()
-        self._sink = Translate(0, 0)
-        self._tint = Color(*look.rgba(skin.face))
-        smooth_box(box, [radius] * 4)
+        face = box.shift(up=-self.drop) if self._down else box
+        rounded(look, face, "shade" if self._down and skin is SKINS["plain"] else skin.face, radius)
         if skin.face.upper() in (PAPER, look.theme.code("ground").upper()):
-            edged(look, box, "ink", 2, radius)
-        self._painter(look, box, skin)
-        PopMatrix()
+            edged(look, face, "ink", 2, radius)
+        self._painter(look, face, skin)
         if self.state == "chosen":
             stroke(look, outline(box.inset(-5.5), radius + 5.5)[:-1], "ink", 5, close=True)
             icon(look, "check", look.size("icon") * 0.8, (box.right - look.px(22), box.top - look.px(20)), skin.ink)
@@ -276,10 +271,9 @@ class Tap(Part):
         return True
 
     def _press(self, down: bool) -> None:
-        if self._sink is not None and self._tint is not None:
-            self._sink.y = -self.drop if down else 0
-            pressed = self.look.rgba("shade") if self._skin is SKINS["plain"] else self.look.rgba(self._skin.face)
-            self._tint.rgba = pressed if down else self.look.rgba(self._skin.face)
+        if self.state in ("ready", "chosen"):
+            self._down = down
+            self.lay(self.box)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """Itself."""
@@ -292,3 +286,6 @@ class Bare(Tap):
     def paint(self, box: Box) -> None:
         """The painter's own."""
         self._painter(self.look, box, self._skin)
+
+    def _press(self, down: bool) -> None:
+        """It shows no finger."""

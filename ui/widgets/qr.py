@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kivy.graphics import Rectangle
-
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import ink, rounded
+from ui.paint import rectangle, rounded
 
 MARGIN = 4
 
@@ -28,12 +26,12 @@ def paint_qr(look: Look, content: str, box: Box) -> None:
     side = max(1, int(min(box.w, box.h) / (len(rows) + 2 * MARGIN)))
     left = round(box.cx - side * len(rows) / 2)
     top = round(box.cy + side * len(rows) / 2)
-    ink(look, "night")
     for number, row in enumerate(rows):
         start: int | None = None
         for column, dark in enumerate((*row, False)):
             if dark and start is None:
                 start = column
             elif not dark and start is not None:
-                Rectangle(pos=(left + start * side, top - (number + 1) * side), size=((column - start) * side, side))
+                dark_run = Box(left + start * side, top - (number + 1) * side, (column - start) * side, side)
+                rectangle(look, dark_run, "night")
                 start = None

@@ -13,6 +13,7 @@ from companion.games.freetable.state import Entry, Named, OpenClaim, Opened, Pha
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
+from companion.kernel.state import public
 
 LAST_ENTRIES = 8
 
@@ -80,15 +81,13 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == ONLOOKER:
-        return public
+        return common
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state), older=state.book[:-LAST_ENTRIES])
-    balances = _balances(state, viewer) if _own_alone(state) else public.balances
-    return replace(public, viewer=viewer, balances=balances, own=state.secret.get(viewer))
+        return replace(common, viewer=viewer, position=position(state), older=state.book[:-LAST_ENTRIES])
+    balances = _balances(state, viewer) if _own_alone(state) else common.balances
+    return replace(common, viewer=viewer, balances=balances, own=state.secret.get(viewer))
 
 
 def _public(state: State) -> View:

@@ -9,6 +9,7 @@ from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
 from companion.kernel.company import here
+from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
 from companion.scene import Does, Offer, Send, Target
@@ -19,26 +20,21 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
     """A tile a colour that opens its borders; when a card is turned over, also the Crash."""
     choosing = seen.phase == CHOOSING
     by = str(seen.turn) if choosing else TABLE
-    unseen = seen.unseen
     tiles: list[Target] = []
     for colour in setup.edition.box.colours:
-        name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
-        cards = [card for card in unseen if setup.edition.centre[card] == colour]
-        if choosing and colour in seen.chosen:  # MO-S6
-            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-chosen")))
-        elif not cards:
-            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-gone")))
-        else:
-            number = say("cards-left", number=sum(unseen[card] for card in cards))
-            choices = tuple(_card(setup, card, ChooseShare(card=card) if choosing else setup.turn_overs[card], by) for card in cards)
-            tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, does=Offer(choices)))
+        tile = Target(id=f"colour:{colour}", label=say("colour", colour=colour), face=colour_face(setup.edition, colour))
+        cards = [card for card in seen.unseen if setup.edition.centre[card] == colour]
+        chosen = choosing and colour in seen.chosen  # MO-S6
+        if chosen or not cards:
+            tiles.append(replace(tile, state="off", why=say("why-chosen" if chosen else "why-gone")))
+            continue
+        number = say("cards-left", number=sum(seen.unseen[card] for card in cards))
+        choices = tuple(_card(setup, card, ChooseShare(card=card) if choosing else setup.turn_overs[card], by) for card in cards)
+        tiles.append(replace(tile, sub=number, does=Offer(choices)))
     if not choosing:
-        name = say("crash-short")
-        if seen.crash_may_come:
-            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, does=Send(setup.turn_overs[CRASH])))
-        else:  # MO-S5
-            why = say("why-no-crash-yet", among=setup.edition.box.crash.among)
-            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, state="off", why=why))
+        crash, among = Target(id="card:crash", label=say("crash-short"), face=CRASH_FACE), setup.edition.box.crash.among
+        can, cannot = Send(setup.turn_overs[CRASH]), say("why-no-crash-yet", among=among)  # MO-S5
+        tiles.append(replace(crash, does=can) if seen.crash_may_come else replace(crash, state="off", why=cannot))
     return tuple(tiles)
 
 

@@ -113,9 +113,8 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     found = []
     for seat in look.setup.seats:
         out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
-        state: ChipState = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
-        if look.seen.phase == OVER:
-            state = "leads" if seat in seen.winners else "plain"
+        awaited = seat == look.turn and look.seen.phase != TURNING
+        state: ChipState = "leads" if seat in seen.winners else "awaited" if awaited else "out" if out else "plain"
         target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.at_table else None
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
@@ -330,12 +329,12 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     chips = seen.chips or 0
     hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP, count=chips)
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
-    open_: list[Block] = []
+    lying = (*_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
     if look.seen.phase == OVER:
-        return (places(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
-    if look.seen.phase in DECIDING:
-        open_ = [_pot(look), _card(look, there(look.seen.card))] if look.seen.phase == AUCTION else [_card(look, there(look.seen.card))]
-    return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
+        return (places(look), chart(look)), (hand, *lying)
+    pot = (_pot(look),) if look.seen.phase == AUCTION else ()
+    card = (_card(look, there(look.seen.card)),) if look.seen.phase in DECIDING else ()
+    return (hand, *doing), (*pot, *card, *lying)
 
 
 def _own_shares(look: Look) -> tuple[Block, ...]:

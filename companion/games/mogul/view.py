@@ -12,6 +12,7 @@ from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, State
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.state import public
 
 
 class View(Position):
@@ -19,7 +20,6 @@ class View(Position):
 
     viewer: Viewer
     turn: Seat | None
-    seats: tuple[Seat, ...]
     pile: int
     crash_may_come: bool
     unseen: Mapping[str, int]
@@ -35,13 +35,11 @@ class View(Position):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(common, viewer=viewer, position=position(state))
     seat = state.setup.index.get(viewer)
-    return public if seat is None else replace(public, viewer=viewer, chips=state.chips(seat))
+    return common if seat is None else replace(common, viewer=viewer, chips=state.chips(seat))
 
 
 def _public(state: State) -> View:
@@ -51,7 +49,6 @@ def _public(state: State) -> View:
         lies,
         viewer=ONLOOKER,
         turn=None if turn is None else seats[turn],
-        seats=seats,
         pile=state.pile,
         crash_may_come=state.pile <= setup.edition.box.crash.among and state.phase != OVER,
         unseen={card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},

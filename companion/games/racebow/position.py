@@ -222,26 +222,23 @@ def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
         if start and (len(start) < len(setup.seats) or len(set(start.values())) < len(start)):
             raise Impossible("start_cells_clash")
         new.start = tuple(start[seat] for seat in setup.seats) if start else None
-    where, stacks, markers = list(new.where), list(new.stacks), list(new.markers)
-    for seat, name in enumerate(setup.seats):
-        stands = lies.players[name]
-        cell = CELL[stands.cell]
-        if stands.tile == 0 and "start_cells" not in named and cell != where[seat] % CELLS:
+    players = [lies.players[name] for name in setup.seats]
+    where: list[int] = []
+    for seat, (name, stands) in enumerate(zip(setup.seats, players, strict=True)):
+        if stands.tile < 0:
+            raise Impossible("tile_not_there", seat=name, number=stands.tile)
+        if stands.tile == 0 and "start_cells" not in named and CELL[stands.cell] != new.where[seat] % CELLS:
             raise Impossible("start_cells_clash")
-        where[seat] = stands.tile * CELLS + cell
-        stacks[seat] = tuple(setup.colour_of[colour] for colour in stands.stack)
-        markers[seat] = tuple(stands.markers[bonus] for bonus in BONUSES)
-    for seat, name in enumerate(setup.seats):
-        if where[seat] < 0:
-            raise Impossible("tile_not_there", seat=name, number=where[seat] // CELLS)
-        if where[seat] < CELLS:  # on the start tile a pawn stands on its start cell
-            where[seat] = start_place(1 if new.start is None else new.start[seat])
-        if len(set(stacks[seat])) < len(stacks[seat]):
+        if len(set(stands.stack)) < len(stands.stack):
             raise Impossible("colour_twice", seat=name)
-        for marker, value, most in zip(BONUSES, markers[seat], setup.maximum, strict=True):
-            if not 0 <= value <= most:
-                raise Impossible("marker_beyond", seat=name, bonus=marker, maximum=most)
-    new.where, new.stacks, new.markers = tuple(where), tuple(stacks), tuple(markers)
+        for bonus, most in zip(BONUSES, setup.maximum, strict=True):
+            if not 0 <= stands.markers[bonus] <= most:
+                raise Impossible("marker_beyond", seat=name, bonus=bonus, maximum=most)
+        start_cell = 1 if new.start is None else new.start[seat]  # where a pawn on the start tile stands
+        where.append(stands.tile * CELLS + CELL[stands.cell] if stands.tile else start_place(start_cell))
+    new.where = tuple(where)
+    new.stacks = tuple(tuple(setup.colour_of[colour] for colour in each.stack) for each in players)
+    new.markers = tuple(tuple(each.markers[bonus] for bonus in BONUSES) for each in players)
 
 
 def _check_box(new: State) -> None:

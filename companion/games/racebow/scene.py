@@ -9,7 +9,7 @@ A phone: the next tile large, then the own stack and markers, then everybody's.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from typing import assert_never
 
@@ -23,8 +23,8 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.standing import in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
+from companion.kernel.command import Refusal
 from companion.kernel.company import here
-from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import (
@@ -35,13 +35,13 @@ from companion.scene import (
     Note,
     Offer,
     Placed,
-    Podium,
     Prompt,
     Scene,
     SeatChip,
     Send,
     Storey,
     Target,
+    podium,
 )
 from companion.scene.kinds import ChipState
 
@@ -208,23 +208,20 @@ def _mat(look: Look, seat: Seat) -> Mat:
 
 def _forbidden(look: Look) -> Text | None:
     """RB-M7: why the other cells within a step are forbidden, once for each reason."""
-    reasons: dict[tuple[str, ...], list[Mapping[str, Json]]] = {}
+    reasons: dict[tuple[str, ...], Refusal] = {}
     for step in look.seen.steps:
         if step.why is not None:
             args = step.why.args
-            key = (step.why.reason, str(args.get("bonus", "")), str(args.get("colour", "")))
-            reasons.setdefault(key, []).append(args)
-    lines = [_reason(key, cells) for key, cells in reasons.items()]
-    return say("why-not", lines=lines) if lines else None
+            reasons.setdefault((step.why.reason, args.get("bonus", ""), args.get("colour", "")), step.why)
+    return say("why-not", lines=[_reason(why) for why in reasons.values()]) if reasons else None
 
 
-def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Json]]) -> Text:
-    reason, bonus, colour = key
-    first = cells[0]
-    if reason == "nothing_to_pay":
-        return say("why-pay", level=first["level"], bonus=bonus)
-    cell = cell_name(first["level"], first["column"])
-    return say("why-colour", cell=cell, colour=colour) if reason == "colour_owned" else say("why-full", cell=cell, bonus=bonus)
+def _reason(why: Refusal) -> Text:
+    args, bonus = why.args, why.args.get("bonus", "")
+    if why.reason == "nothing_to_pay":
+        return say("why-pay", level=args["level"], bonus=bonus)
+    cell = cell_name(args["level"], args["column"])
+    return say("why-colour", cell=cell, colour=args["colour"]) if why.reason == "colour_owned" else say("why-full", cell=cell, bonus=bonus)
 
 
 def _chores(look: Look) -> tuple[Block, ...]:
@@ -277,18 +274,13 @@ def _ending(look: Look) -> tuple[Block, ...]:
     places = look.seen.places
     if not places:
         return (Note(text=say("over-none"), title=say("title-over")),)
-    order = [*places, *(seat for seat in look.setup.seats if seat not in places)]
-    placed = tuple(
-        Placed(
-            seat=seat,
-            place=places.index(seat) + 1 if seat in places else len(places) + 1,
-            amount=in_place(look.player(seat)),
-            unit=say("unit-colours", number=in_place(look.player(seat))),
-            note=None if seat in places else say("no-place"),
-        )
-        for seat in order
-    )
-    return (Podium(places=placed, flags=tuple(look.colour(colour).fill for colour in look.setup.colours)),)
+    reached = {seat: -places.index(seat) if seat in places else -len(places) for seat in look.setup.seats}
+
+    def placed(seat: Seat, place: int) -> Placed:
+        number, note = in_place(look.player(seat)), None if seat in places else say("no-place")
+        return Placed(seat=seat, place=place, amount=number, unit=say("unit-colours", number=number), note=note)
+
+    return (podium(reached, placed, tuple(look.colour(colour).fill for colour in look.setup.colours)),)
 
 
 def _story(look: Look) -> tuple[Block, ...]:

@@ -15,6 +15,7 @@ from companion.kernel.command import Refusal
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
+from companion.kernel.state import public
 
 
 class PlayerSeen(Player):
@@ -78,13 +79,11 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: nothing is secret here, the table's alone is what lies there and may be put."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer != TABLE:
-        return replace(public, viewer=viewer) if viewer != public.viewer else public
+        return replace(common, viewer=viewer) if viewer != common.viewer else common
     faces = tuple(tile_form(state.setup, tile) for tile in may_turn_up(state) if state.missing)
-    return replace(public, viewer=viewer, may_turn_up=faces, position=position(state))
+    return replace(common, viewer=viewer, may_turn_up=faces, position=position(state))
 
 
 def _public(state: State) -> View:

@@ -138,7 +138,7 @@ class Grove:
 
     def _open_now(self) -> Iterable[At]:
         """Those hexes for whoever only looks on, in the order in which they are lit."""
-        may, possible = self.seen.may, self.seen.actions.possible
+        may, possible = self.seen.may, self.seen.so_far.possible
         if may.rain or may.storm:
             return (*may.rain, *may.storm)
         panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
@@ -146,7 +146,7 @@ class Grove:
 
     def _here(self, by: str) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
-        possible = self.seen.actions.possible
+        possible = self.seen.so_far.possible
         for who in ("panda", "gardener"):
             if who in possible:
                 yield from ((str(each.space), each) for each in self.walks(f"here:{who}", by, who, say(f"{who}-here")))
@@ -158,15 +158,13 @@ class Grove:
     def chips_at_hand(self) -> list[Chip]:
         """The chips that may be placed now: from one's board, or from the supply under clouds."""
         seen = self.seen
-        if seen.weather.awaited and seen.weather.effect == "clouds":
+        if seen.so_far.awaited and seen.so_far.effect == "clouds":
             return [chip for chip in CHIPS if seen.supply.chips[chip]]
         return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
     def walks(self, identity: str, by: str, who: str, label: Text | None = None) -> list[Target]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
-        kind = MoveGardener if who == "gardener" else MovePanda
-        places = self.seen.may.gardener if who == "gardener" else self.seen.may.panda
-        start = self.seen.grove.gardener if who == "gardener" else self.seen.grove.panda
+        kind, start, places = self._figure(who)
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         return [
             self._place(
@@ -174,6 +172,11 @@ class Grove:
             )
             for number, at in enumerate(places, 1)
         ]
+
+    def _figure(self, who: str) -> tuple[type[MoveGardener | MovePanda], At, tuple[At, ...]]:
+        """What moves the gardener or the panda, where it stands and where it gets."""
+        grove, may = self.seen.grove, self.seen.may
+        return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
 
     def _way(self, start: At, to: At) -> tuple[Point, ...]:
         """From one hex's middle towards another's, a little short of both."""
@@ -184,15 +187,14 @@ class Grove:
 
     def shut(self, by: str, who: str) -> tuple[Trial, ...]:
         """Plots where a figure does not get, and what the rules are asked about them."""
-        kind = MoveGardener if who == "gardener" else MovePanda
-        open_ = set(self.seen.may.gardener if who == "gardener" else self.seen.may.panda)
+        kind, _, open_ = self._figure(who)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
         return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=by)) for at in places if at not in open_)
 
     def chip_places(self, identity: str, by: str, chip: Chip, label: Text | None = None) -> list[Target]:
         """Plots that may take a chip, from one's board or straight from the supply."""
-        weather = self.seen.weather
-        fresh = weather.awaited and weather.effect == "clouds"
+        so_far = self.seen.so_far
+        fresh = so_far.awaited and so_far.effect == "clouds"
         found = []
         for number, at in enumerate(self.seen.may.chips, 1):
             command: Command = Clouds(chip=chip, at=at) if fresh else PlaceChip(chip=chip, at=at)

@@ -62,16 +62,16 @@ def doing(look: Look) -> tuple[Block, ...]:
 
 def _weather(look: Look) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
-    weather = look.seen.weather
-    faces = look.setup.edition.box.faces if weather.may_roll else look.seen.may.faces
+    so_far = look.seen.so_far
+    faces = look.setup.edition.box.faces if so_far.may_roll else look.seen.may.faces
     if look.by and faces:
-        key = "roll" if weather.may_roll else "choose"
+        key = "roll" if so_far.may_roll else "choose"
         return (
             Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2 if look.bank else 1, title=say(f"weather-{key}")),
         )
-    if weather.rolled is None:
+    if so_far.weather is None:
         return ()
-    face = look.effect or weather.rolled
+    face = look.effect or so_far.weather
     text = say("face-allows", face=face) if look.effect else say("weather-skipped")
     return (Note(title=say("weather-now", face=face), text=text, face=weather_face(face)),)
 
@@ -79,8 +79,8 @@ def _weather(look: Look) -> tuple[Block, ...]:
 def _face(look: Look, key: str, face: Face) -> Target:
     """A face of the die, with what it allows."""
     command: Command = Roll(face=face) if key == "roll" else ChooseWeather(face=face)
-    found = look.target(f"{key}:{face}", command, say("face", face=face), sub=say("face-allows", face=face))
-    return replace(found, face=weather_face(face))
+    label, sub = say("face", face=face), say("face-allows", face=face)
+    return Target(id=f"{key}:{face}", does=look.send(command), label=label, sub=sub, face=weather_face(face))
 
 
 def _clouds(look: Look) -> Buttons:
@@ -90,7 +90,7 @@ def _clouds(look: Look) -> Buttons:
         label, sub = say("chip", chip=chip), say("left", number=left)
         tile = Target(id=f"clouds:{chip}", label=label, sub=sub, face=chip_face(chip))
         if left and look.by:
-            keep = look.target(f"clouds:{chip}:keep", Clouds(chip=chip), say("keep-chip"), icon="hand-palm")
+            keep = Target(id=f"clouds:{chip}:keep", does=look.send(Clouds(chip=chip)), label=say("keep-chip"), icon="hand-palm")
             targets.append(replace(tile, does=Offer((keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip)), _where(look, chip))))
         else:
             targets.append(replace(tile, state="off", why=say("no-chip-left")))
@@ -102,14 +102,14 @@ def _clouds(look: Look) -> Buttons:
 
 def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
-    note = say("actions-left", number=look.left, limit=look.seen.actions.limit)
+    note = say("actions-left", number=look.left, limit=look.seen.so_far.limit)
     title = say("actions-of", seat=look.turn, you=look.you)
     return Buttons(targets=tuple(target for action in ACTIONS for target in _ways(look, action)), title=title, note=note)
 
 
 def _ways(look: Look, action: Action) -> tuple[Target, ...]:
     """An action's button; an objective that is named as it is drawn has one a deck, so that the next tap names it."""
-    if action != "objective" or action not in look.seen.actions.possible or not _names(look):
+    if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
         return (_action(look, action),)
     label = say("action", action=action)
     return tuple(replace(draw, label=label, sub=draw.label) for draw in draws(look, "act:objective"))
@@ -118,8 +118,8 @@ def _ways(look: Look, action: Action) -> tuple[Target, ...]:
 def _action(look: Look, action: Action) -> Target:
     identity, by = f"act:{action}", look.by
     label, icon = say("action", action=action), ACTION_ICONS[action]
-    done = action in look.seen.actions.done
-    if action not in look.seen.actions.possible:
+    done = action in look.seen.so_far.done
+    if action not in look.seen.so_far.possible:
         wish = Send(_wish(look, action), by=by) if by is not None else None  # the rules say why not
         return Target(
             id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"), does=wish
@@ -132,7 +132,7 @@ def _action(look: Look, action: Action) -> Target:
             return Target(id=identity, label=label, sub=sub, icon=icon, does=Offer(spots, _where(look, "plot")))
         case "channel":
             sub = say("left", number=look.seen.supply.channels)
-            return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
+            return Target(id=identity, does=look.send(TakeChannel()), label=label, sub=sub, icon=icon)
         case "objective":
             return Target(id=identity, label=label, icon=icon, does=Offer(draws(look, identity)))
         case "gardener" | "panda":
@@ -176,7 +176,7 @@ def draws(look: Look, identity: str) -> tuple[Target, ...]:
         label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen.decks[kind])
         name, bare = f"{identity}:{kind}", DrawObjective(kind=kind)
         if hand is not None and _names(look):
-            unnamed = look.target(f"{name}:unnamed", bare, say("draw-unnamed"), icon="eye-slash")
+            unnamed = Target(id=f"{name}:unnamed", does=look.send(bare), label=say("draw-unnamed"), icon="eye-slash")
             cards = (
                 _card(look, f"{identity}:{notation}", notation, DrawObjective(kind=kind, card=notation))
                 for notation in hand.may_draw
@@ -184,7 +184,7 @@ def draws(look: Look, identity: str) -> tuple[Target, ...]:
             )
             found.append(Target(id=name, label=label, sub=sub, icon=icon, does=Offer((unnamed, *cards))))
         else:
-            found.append(look.target(name, bare, label, sub=sub, icon=icon))
+            found.append(Target(id=name, does=look.send(bare), label=label, sub=sub, icon=icon))
     return tuple(found)
 
 
@@ -227,9 +227,10 @@ def bar(look: Look) -> tuple[Target, ...]:
     if not look.bank and (shown := _cards_to_show(look)):
         found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", does=Offer(tuple(shown.values()))))
     if look.seen.phase == "effect" or (look.bank and look.effect):
-        found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
+        label = say("skip-weather", bank="yes" if look.bank else "no")
+        found.append(Target(id="skip", does=look.send(SkipWeather()), label=label, icon="x", style="pri"))
     if look.seen.may.end:
-        found.append(look.target("end", EndTurn(), say("end-turn"), icon="arrow-right", style="go"))
+        found.append(Target(id="end", does=look.send(EndTurn()), label=say("end-turn"), icon="arrow-right", style="go"))
     return tuple(found)
 
 

@@ -7,9 +7,7 @@ from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text
-from companion.scene import Send, Target
-from companion.scene.kinds import TargetStyle
+from companion.scene import Send
 from companion.scene.look import Looking
 
 
@@ -28,7 +26,7 @@ class Look(Looking[Setup, View]):
     @property
     def effect(self) -> str:
         """What the weather allows; nothing when skipped or not told."""
-        return self.seen.weather.effect or ""
+        return self.seen.so_far.effect or ""
 
     @property
     def by(self) -> Seat | None:
@@ -38,17 +36,8 @@ class Look(Looking[Setup, View]):
     @property
     def left(self) -> int:
         """How many actions are left in this turn."""
-        return max(0, self.seen.actions.limit - len(self.seen.actions.done))
+        return max(0, self.seen.so_far.limit - len(self.seen.so_far.done))
 
-    def target(
-        self,
-        identity: str,
-        command: Command,
-        label: Text,
-        *,
-        sub: Text | None = None,
-        icon: str | None = None,
-        style: TargetStyle = "plain",
-    ) -> Target:
-        """Something that the player on turn may tap."""
-        return Target(id=identity, does=Send(command, by=self.by or TABLE), label=label, sub=sub, icon=icon, style=style)
+    def send(self, command: Command) -> Send:
+        """What the player on turn says by a tap."""
+        return Send(command, by=self.by or TABLE)

@@ -109,15 +109,20 @@ def position(state: State) -> Position:
         hands={seat: dict(zip(KINDS, hand_counts(setup, player), strict=True)) for seat, player in players},
         fulfilled={seat: tuple(setup.cards[number].notation for number in player.fulfilled) for seat, player in players},
         emperor=None if state.emperor is None else seats[state.emperor],
-        turn=TurnLies(
-            seat=state.seat if state.dealt and not state.over else None,
-            first={seat: player.fresh for seat, player in players},
-            weather=state.rolled,
-            effect=state.effect,
-            awaited=state.pending,
-            done=state.done,
-            another=state.redraw,
-        ),
+        turn=turn_lies(state),
+    )
+
+
+def turn_lies(state: State) -> TurnLies:
+    """Whose turn it is and how far."""
+    return TurnLies(
+        seat=state.seat if state.dealt and not state.over else None,
+        first={seat: player.fresh for seat, player in zip(state.setup.seats, state.players, strict=True)},
+        weather=state.rolled,
+        effect=state.effect,
+        awaited=state.pending,
+        done=state.done,
+        another=state.redraw,
     )
 
 

@@ -82,12 +82,12 @@ def _prompt(look: Look) -> Prompt:
 
 def _acting(look: Look) -> str:
     """How many actions are left, or what else is waited for."""
-    actions = look.seen.actions
+    so_far = look.seen.so_far
     if look.bank:
         return "prompt-bank"
-    if actions.another:
+    if so_far.another:
         return "prompt-another"
-    return "prompt-actions" if look.left and actions.possible else "prompt-done"
+    return "prompt-actions" if look.left and so_far.possible else "prompt-done"
 
 
 def _acting_hint(look: Look) -> Text | None:
@@ -95,7 +95,7 @@ def _acting_hint(look: Look) -> Text | None:
         return say("hint-owed", kind=look.seen.owed)
     if look.bank:
         return say("weather-allows", face=look.effect) if look.effect else None
-    return say("hint-actions") if look.left and look.seen.actions.possible else None
+    return say("hint-actions") if look.left and look.seen.so_far.possible else None
 
 
 def _chip(look: Look, seat: Seat) -> SeatChip:

@@ -17,31 +17,22 @@ from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_
 from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.objectives import holding, paid
-from companion.games.takenoko.position import BoardLies, PlotLies, Position, board_lies, plot_lies, position
+from companion.games.takenoko.position import BoardLies, PlotLies, Position, TurnLies, board_lies, plot_lies, position, turn_lies
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, KINDS, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
+from companion.kernel.state import public
 
 
-class Weather(Shape):
-    """The die's face, what it allows, whether that is still to be used, and whether the die is awaited."""
+class TurnSeen(TurnLies):
+    """The turn so far, whether the die is awaited, how many actions there are, and which of them are possible."""
 
-    rolled: Face | None
-    effect: Face | None
-    awaited: bool
     may_roll: bool
-
-
-class Actions(Shape):
-    """This turn's actions: done, how many there are, still possible; `another`: another objective must be drawn."""
-
-    done: tuple[Action, ...]
     limit: int
     possible: tuple[Action, ...]
-    another: bool
 
 
 class PlotSeen(PlotLies):
@@ -119,8 +110,7 @@ class View(Shape):
     viewer: Viewer
     phase: Phase
     turn: Seat | None
-    weather: Weather
-    actions: Actions
+    so_far: TurnSeen
     owed: Kind | None  # a card that the app still has to draw
     grove: GroveSeen
     pile: Mapping[str, int]
@@ -136,14 +126,12 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(common, viewer=viewer, position=position(state))
     if viewer == ONLOOKER:
-        return public
-    return replace(public, viewer=viewer, hand=_hand(state, state.setup.seats.index(viewer)))
+        return common
+    return replace(common, viewer=viewer, hand=_hand(state, state.setup.seats.index(viewer)))
 
 
 def _hand(state: State, number: int) -> Hand:
@@ -176,8 +164,7 @@ def _public(state: State) -> View:
         viewer=ONLOOKER,
         phase=state.phase,
         turn=state.seat if playing else None,
-        weather=Weather(rolled=state.rolled, effect=state.effect, awaited=state.pending, may_roll=may_roll(state)),
-        actions=Actions(done=state.done, limit=action_limit(state), possible=possible, another=state.redraw),
+        so_far=TurnSeen.over(turn_lies(state), may_roll=may_roll(state), limit=action_limit(state), possible=possible),
         owed=KINDS[owes] if playing and (owes := owed(state)) is not None else None,
         grove=GroveSeen(
             plots=tuple(_plot(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),

@@ -47,20 +47,19 @@ from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, Sta
 from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.state import public
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
-    if state.public is None:
-        state.public = _public(state)
-    public: View = state.public
+    common = public(state, _public)
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position_of(state))
+        return replace(common, viewer=viewer, position=position_of(state))
     seat = state.setup.seat_index.get(viewer, NOBODY)
     if seat == NOBODY:
-        return public
-    bets = replace(public.bets, own=_own_bets(state, seat)) if public.bets is not None else None
-    return replace(public, viewer=viewer, hand=_hand(state, seat), bets=bets)
+        return common
+    bets = replace(common.bets, own=_own_bets(state, seat)) if common.bets is not None else None
+    return replace(common, viewer=viewer, hand=_hand(state, seat), bets=bets)
 
 
 def _public(state: State) -> View:

@@ -255,7 +255,7 @@ class Slot:
 
 
 def key_of(name: str) -> str:
-    """`as_` is written `as`."""
+    """A field's key in the data: `as_` is written `as`."""
     return name.removesuffix("_")
 
 

@@ -1,6 +1,6 @@
 """One value: how a flag, a number, a name, a text is read from plain data, or refused at its place; and what a screen asks for it.
 
-Whatever reads does not raise: it says what is wrong, with its place, to whoever asked, who may stop at the first or gather them all.
+A reader does not raise. It reports what is wrong, with its place, to its caller, who may stop at the first fault or collect them all.
 """
 
 from __future__ import annotations
