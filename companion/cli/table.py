@@ -15,7 +15,7 @@ import threading
 from collections.abc import Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from companion.cli import log
 from companion.cli.devices import Troubles, typing
@@ -59,7 +59,7 @@ class LoopThread:
         self._thread = threading.Thread(target=self.loop.run_forever, name="table", daemon=True)
         self._thread.start()
 
-    def do(self, work: Coroutine[Any, object, T]) -> T:
+    def do(self, work: Coroutine[object, object, T]) -> T:
         """Run on the loop and wait; not from the loop's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result()
 

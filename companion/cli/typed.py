@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 LARGEST_PORT = 65_535
@@ -63,7 +63,7 @@ def path(word: str) -> str:
         raise ValueError(word) from None
 
 
-def value(word: str) -> Any:
+def value(word: str) -> object:
     """An option's value: JSON, as in a record, or a plain word for itself. Malformed for JSON that no record may hold."""
     from companion import wire
     from companion.kernel.command import Malformed

@@ -10,7 +10,6 @@ import argparse
 import re
 import sys
 from functools import lru_cache
-from typing import Any
 
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text
@@ -59,7 +58,7 @@ def journal_trouble(args: argparse.Namespace, fault: JournalFault) -> int:
     return FAULT
 
 
-def complain(args: argparse.Namespace, key: str, /, **values: Any) -> None:
+def complain(args: argparse.Namespace, key: str, /, **values: object) -> None:
     """One line to whoever called."""
     print(teller(args.lang).say(key, **values), file=sys.stderr)
 

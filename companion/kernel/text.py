@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Union
+from typing import Union
 
 from companion.kernel.frozen import maker, quick
 
@@ -48,7 +48,7 @@ def raw(words: str) -> Text:
     return _made("=" + words)
 
 
-def argument(value: Any) -> Arg:
+def argument(value: object) -> Arg:
     """Any plain value as a text's argument: None is "none" (a variant to select on), a list is a list of words."""
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -12,7 +12,6 @@ import asyncio
 import socket
 import struct
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from companion.lan.address import is_neighbour
 from companion.lan.connections import Crowd
@@ -83,7 +82,7 @@ class Doorstep:
 
 def _waiting(listening: socket.socket) -> list[tuple[socket.socket, object]]:
     """Those who stand behind the first one."""
-    found: list[tuple[socket.socket, Any]] = []
+    found: list[tuple[socket.socket, object]] = []
     try:
         while len(found) < AT_ONCE - 1:
             found.append(listening.accept())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
 from companion.table.beside import UNVEILED
 from companion.table.ceremony import Ceremony
@@ -55,6 +54,6 @@ class Ceremonies:
                 self._news.show(play=replace(self._news.now.play, trouble=of_disk(fault)))
             self._step(ceremony)
 
-    async def opened(self) -> Any:
+    async def opened(self) -> object:
         """What was opened, as it is kept."""
         return await self._kept.read(UNVEILED)

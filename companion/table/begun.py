@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from companion import __version__, wire
 from companion.kernel.form import Json, Malformed
@@ -38,7 +37,7 @@ class BegunWith:
     def edition_of(self, content: Content) -> EditionOf:
         """The edition it was begun with: as it is kept, or the shelf's where that is still the same."""
 
-        def found(game: str, name: str | None) -> Any:
+        def found(game: str, name: str | None) -> object:
             kept = content(self.edition)
             if kept is not None and digest(kept) == self.edition:
                 return catalogue.edition_in(game, kept)

@@ -1,11 +1,11 @@
 """What goes on beside the game, step by step, at the table's own screen: "once, twice", and accounts opened row by row.
 
-No rule knows of it and no line holds it: a bid said after "twice" is a bid. So it lies in `Now`, not in the game's state, and the next
-line begins it anew. Phones follow: they are sent a row's bets, what these made of a balance, the lines that tell of it and whatever
-the game keeps for the end (`Scene.then`) when that row, or the last one, lies open, and not before.
+No rule knows of it and no line of the journal holds it: a bid after "twice" is a bid like any other. So it lies in `Now`, not in the game's
+state, and the next line begins it anew. Phones follow the screen: a row's bets, what they did to a balance, the lines that tell of it and
+what the game keeps for the end (`Scene.then`) are sent to them when that row, or the last one, lies open, and not before.
 
-A screen at the table *attends*, and its people say and open. Where none does (a terminal leads, and tells everything at once), nobody
-is kept waiting: accounts lie open, and nothing is counted.
+A screen at the table *attends*: its people say "once, twice" and open the rows. Where no screen attends (a terminal leads, and tells
+everything at once), nobody has to wait: accounts lie open at once, and nothing is counted.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
@@ -103,7 +103,7 @@ class Disk:
             self._jobs.put(None)
 
 
-def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callable[..., T], args: tuple[Any, ...]) -> None:
+def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callable[..., T], args: tuple[object, ...]) -> None:
     """In the journal's thread: do it, and say so on the loop. Nobody may wait for it any more, or no loop turn."""
     if done.cancelled():
         return

@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, Box, Setup; may have Edition, names, warnings, explain, option_names, again
+    setup       SEATS, MONEY, Options, BoxFile, Setup; may have Edition, names, warnings, explain, option_names, again
     state       State, start
     keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee

@@ -1,7 +1,7 @@
-"""A line is told the moment it is on disk, before anything else is worked out of it: pictures wait, words do not.
+"""Telling a line the moment it is on disk, before anything else is worked out: pictures come later, words at once.
 
-Whoever tells lines gets each ready while the disk is busy with it, which takes about as long. Nothing leaves before the disk has said:
-where it fails, what was ready is dropped, and never was.
+The words are prepared while the disk is busy with the line, which takes about as long. Nothing is sent before the disk has
+confirmed it. If the disk fails, what was prepared is dropped, and nobody has heard of it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What devices say on its way to the table: put in from the devices' own threads, heard on the loop, one thing after the other.
+"""The way of what devices say to the table: put in from the devices' own threads, heard on the loop, one thing after the other.
 
-Nothing overtakes anything, and a bug in one reading must not silence every device for the evening: it is logged. Which devices were
-chosen at this table is kept with it.
+The order is kept, and a bug in handling one reading must not silence every device for the evening: it is logged. Which devices were
+chosen at this table is kept with the table.
 
-A device's thread that has brought a reading steps aside for a moment: what is left for it to do (its state, the acknowledgement) holds
-the interpreter, for which the table's thread would have to wait before it can rule.
+A device's thread that has brought a reading pauses for a moment: the rest of its work (its state, the acknowledgement) would hold the
+interpreter, and the table's thread would have to wait for that before it can rule.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The form of a table's file: its tables, version by version, what brings an older file up to ours, and how its lines are chained.
+"""The form of a table's file: its tables, version by version, how an older file is brought up to date, and how its lines are chained.
 
-A line's link is a hash over the link of the line before it and everything the line says. So a line that changed, went or came on the
-disk is found when an evening is opened, though the state after it may be right: what stands there was accepted, or it is told.
-A version that was released is never changed again: a golden file of each lies in `tests/vectors` and is opened by the tests.
+A line's link is a hash over the link of the line before it and everything that the line says. So a line that was changed, lost or added
+on the disk is found when an evening is opened, even if the state after it happens to be right: either a line is what was accepted, or
+people are told that it is not. A version that was released is never changed again: a golden file of each lies in `tests/vectors` and is
+opened by the tests.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable
-from typing import Any
 
 VERSION = 2
 SCHEMA = """
@@ -46,7 +46,7 @@ def link(before: str, number: int, command_id: str | None, body: str | None, has
     return _hash(before, number, command_id, hashed, disclosed, body)
 
 
-def _hash(*parts: Any) -> str:
+def _hash(*parts: object) -> str:
     return hashlib.sha256("\n".join(map(str, parts)).encode(errors="surrogatepass")).hexdigest()
 
 

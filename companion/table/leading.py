@@ -1,8 +1,9 @@
 """Phones lead: where the group wants an evening without a tablet in the middle, one phone at a time says what the table says.
 
-Whose: the seat on turn, else whoever is waited for, else the first; a phone that sleeps is passed over. What: exactly what the table's
-own screen offers in this moment, and to take the last thing back; no house rulings. It goes into the journal as `by: table`, as the rules
-want it. The seat that spoke is in the line's id and in the log, so everybody sees who did, and anybody on turn can take it back.
+Which phone: that of the seat on turn, else of the first seat that is waited for, else of the first seat; a phone that sleeps is passed
+over. What it may say: exactly what the table's own screen offers at this moment, and to take the last thing back; no house rulings. It
+goes into the journal as `by: table`, because the rules want it so. The seat that spoke is in the line's id and in the log, so everybody
+sees who it was, and anybody on turn can take it back.
 """
 
 from __future__ import annotations

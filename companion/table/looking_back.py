@@ -1,6 +1,7 @@
-"""A game that is over, or a race of it, as it is looked back on: the chart gets its points, and the podium its rows.
+"""Looking back on a game, or on a race of it, that is over: the chart gets its points, and the podium its rows.
 
-The table's own screen and an onlooker's wall have room for names and notes on the steps; a phone reads them in rows below, its own flooded.
+The table's own screen and an onlooker's wall have room for names and notes on the steps; a phone shows them in rows below the podium,
+with the player's own row flooded.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The broker that a table's people have chosen, and what for: to tell the house, to hear its readers. Kept with the table.
+"""The broker that a table's people have chosen, and what it is used for: to tell the house, to hear its readers. Kept with the table.
 
-Who opens lines to it is handed in (`Network`); a screen chooses, and is shown nothing that opens it.
+Whatever opens the connections to it is handed in (`Network`). A screen can choose a broker, and is never shown its password.
 """
 
 from __future__ import annotations

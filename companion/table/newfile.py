@@ -1,6 +1,6 @@
-"""A new file, whole or not there at all: written in a folder of its own beside its place, on disk, and only then given its name.
+"""Writing a new file so that it is whole or not there at all: it is written in a folder of its own, synced, and only then moved.
 
-Nothing takes a file's place, not even one that came while we wrote, unless it is meant to (`file_anew`).
+It never replaces another file, not even one that appeared while it was written, unless that is asked for (`file_anew`).
 """
 
 from __future__ import annotations

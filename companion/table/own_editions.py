@@ -1,7 +1,7 @@
-"""A group's own editions, put together at the table: kept as files where the catalogue looks, whole or not at all, and let go again.
+"""A group's own editions, put together at the table: stored as files where the catalogue looks, whole or not at all, and deleted again.
 
-A box of which everything may be left out can be begun with nothing, and said by a form. A file keeps only what differs from what the
-game says anyway, so that it can be read and mended by hand. An evening that was begun keeps its own copy of what it is played with.
+If every field of a game's box may be left out, an edition can be begun from nothing and shown as a form. A file holds only what differs
+from the game's defaults, so that people can read and change it by hand. An evening that was begun keeps its own copy of its edition.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where a table's file lies, and whether it still does.
+"""Where a table's file lies, and whether it still lies there.
 
-Whoever moves, deletes or replaces the file or its log does not reach us, who have both open, but the next start: what we write then
-goes to files without a name, and ends with us.
+If somebody moves, deletes or replaces the file or its log, we do not notice it ourselves, because we have both open; the next start does.
+What we write after that goes to files without a name, and is lost when we close them.
 """
 
 from __future__ import annotations

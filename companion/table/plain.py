@@ -1,9 +1,9 @@
-"""The plain record beside a table's file: what was accepted, once more, as text; a file an evening, in a folder of its own.
+"""The plain record beside a table's file: everything that was accepted, once more, as text; a file for each evening, in a folder.
 
-It is the doctor's second source, for the day the table's file can't be read. A thread of its own writes it a moment after the commit,
-several lines at once where they come fast, and syncs it when nothing else is to be done: a disk that has more to write takes longer for
-each commit. So it is never in a command's way, and its troubles are nobody's. What it misses after a crash is made up for when the
-evening is opened. It holds secrets, as the table's file does, and has its rights.
+It is the doctor's second source, for the day when the table's file can't be read. It is written in a thread of its own a moment after the
+commit, several lines at once where they come fast, and synced only when there is nothing else to do, because a disk that has more to
+write takes longer for each commit. So it never delays a command, and its own failures are not shown to anybody. What it misses after a
+crash is written when the evening is opened. It holds secrets, as the table's file does, and has the same access rights.
 """
 
 from __future__ import annotations

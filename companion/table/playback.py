@@ -1,7 +1,7 @@
-"""An evening once more, line by line: what was said and done, what came of it, and how the table stood after each line.
+"""An evening shown again, line by line: what was said and done, what came of it, and how the table stood after each line.
 
-It is read from the journal and ruled on again, so it settles a dispute and changes nothing. What the table's screen shows of a line is
-what it showed then: what was secret at that moment stays so. It is made in the journal's thread; what that answers with is immutable.
+It is read from the journal and ruled on again, so it can settle a dispute and changes nothing. For each line the table's screen shows
+what it showed then: what was secret at that moment stays secret. It is made in the journal's thread, and the result is immutable.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Bindable
@@ -75,7 +74,7 @@ def _named(happening: Happening) -> list[str]:
     found: list[str] = []
     for each in dataclasses.fields(happening):
         value = getattr(happening, each.name)
-        values: Sequence[Any] = value if isinstance(value, tuple) else (value,)
+        values: Sequence[object] = value if isinstance(value, tuple) else (value,)
         kind = each.name.removesuffix("_").removesuffix("s") if isinstance(value, tuple) else each.name.removesuffix("_")
         found.extend(f"{kind}:{one}" for one in values if isinstance(one, (str, int)))
     return found

@@ -1,6 +1,6 @@
-"""What anybody in the room may know of the table, and nothing else: what leaves it for a wall, for the house, for a club.
+"""What anybody in the room may know of the table, and nothing else: what is published to a wall, to the house, to a club.
 
-Whoever publishes gets a `Public` and never a `Now`, so that what is secret is not in reach. It is made of the onlooker's scene, which the
+A publisher gets a `Public` and never a `Now`, so it cannot reach what is secret. A `Public` is made of the onlooker's scene, which the
 game makes of the onlooker's view, and of what is told to everybody. Nothing in it can be tapped: it holds no command.
 """
 

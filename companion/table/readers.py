@@ -1,9 +1,9 @@
-"""What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
+"""What the table's readers mean: which tag is which piece, and what a sighting leads to: a command, a question, a lesson, a hand.
 
-Readings come one at a time on the loop. A tag nobody has bound is told, and whose it is where another of the table's games knows it; one
-that is being learnt is bound; one that is being read into a hand is collected, and kept, so that an app that ends in the middle of a deal
-goes on with it; any other is shown to the game, whose answer is done, asked, or told. A die that was named for it says who begins, and
-nothing else.
+Readings come one at a time on the loop. A tag that is not bound to a piece is shown, with the game that knows it where another game of
+the table does. A tag that is being learnt is bound. One that is being read into a hand is collected and stored, so that an app that ends
+in the middle of a deal can go on with it. Any other is given to the game, whose answer is carried out, asked about or shown. A die that
+was given the role says who begins, and nothing else.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ Whoever shows, sounds or moves something reads `Now.room.settings`; whoever chan
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from companion.kernel import form
 from companion.kernel.form import Field, Json, Name, Names, words
@@ -57,7 +57,7 @@ def fields() -> tuple[Field, ...]:
     return form.form(Settings, _NAMES)
 
 
-def write(settings: Settings) -> Any:
+def write(settings: Settings) -> object:
     """To keep with the table."""
     return form.write(settings)
 

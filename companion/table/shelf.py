@@ -1,8 +1,8 @@
-"""The shelf: every evening of a table's file, told by its date, its game and how it ended; named anew, put in the bin, thrown away.
+"""The shelf: every evening of a table's file, with its date, its game and how it ended; renamed, put in the bin, deleted.
 
-How an evening ended is found by opening it, once for as many lines as it has: a stored state makes that quick. The bin is the safety:
-what lies there is on the shelf no more and can be put back; only what is thrown away is gone, lines, promises and plain record.
-It lives on the loop thread; the journal is read in the disk's.
+How an evening ended is found by opening it, which a stored state makes quick, and only once for the same number of lines. The bin is the
+safety: an evening in it is off the shelf and can be put back. Only what is deleted from the bin is gone, with its lines, promises and
+plain record. The shelf lives on the loop thread; the journal is read in the disk's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The table as it is now, for whoever shows it (tablet, phones, terminal): what is played, and who and what is in the room.
+"""The table as it is now, for whatever shows it (tablet, phones, terminal): what is played, and who and what is in the room.
 
-Both are immutable, and news of one leaves the other as it is. A scene is made of what is played, when it is first asked for; so a phone
-that blinks or a reader that beats makes none anew.
+Both are immutable, and a change of one leaves the other as it is. A scene is made from what is played, when it is first asked for; so a
+phone that loses its connection for a moment, or a reader's heartbeat, makes no scene anew.
 """
 
 from __future__ import annotations

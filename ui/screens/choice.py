@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
-from typing import Any
 
 from companion.game import AnyGame
 from companion.kernel.command import Malformed
@@ -158,12 +157,12 @@ class ChoicePage(Page):
         words = TitledText(look, look.word("tablet-own-drop-sure", edition=chosen), look.word("tablet-own-drop-hint"))
         self.context.sheet(OWN, [words, ActionRow(look, actions)], wide=0.7)
 
-    def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker, note: str) -> Part:
+    def _option(self, game: AnyGame, field: Field, value: object, say: Speaker, note: str) -> Part:
         """A switch as its declaration asks for it."""
         look, name = self.look, f"option:{field.name}"
         label = say.say(f"option-{field.name}".replace("_", "-"))
 
-        def put(chosen: Any) -> None:
+        def put(chosen: object) -> None:
             self._put(game, field.name, chosen)
 
         match field.asks:
@@ -186,7 +185,7 @@ class ChoicePage(Page):
             case _:
                 return ListLine(look, label, look.word("tablet-option-in-file"))
 
-    def _ask(self, game: AnyGame, field: Field, value: Any, label: str) -> None:
+    def _ask(self, game: AnyGame, field: Field, value: object, label: str) -> None:
         look, context = self.look, self.context
         bounds = Bounds(least=field.least, step=field.step, most=min(field.most, field.least + 99))
 
@@ -199,7 +198,7 @@ class ChoicePage(Page):
             "option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6
         )
 
-    def _put(self, game: AnyGame, name: str, value: Any) -> None:
+    def _put(self, game: AnyGame, name: str, value: object) -> None:
         """One option; what the edition says anyway is not kept."""
         lobby = self.context.store.now.room.lobby
         options = {**lobby.options, name: value}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -46,7 +45,7 @@ class HousePage(Page):
         self.kinds = [MONEY, PIECE, POSITION] if now.play.game.money is not None else [PIECE, POSITION]
         self.kind = PIECE
         self.piece = ""
-        self.to: Any = None
+        self.to: object = None
         self.placed = False  # whether `to` was said: None may be a place
         self._why = Why(self._again, self._rule)
         self._form = PositionForm(context, self._again)
@@ -144,7 +143,7 @@ class HousePage(Page):
         chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
         return [Selector(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
 
-    def _put(self, to: Any) -> None:
+    def _put(self, to: object) -> None:
         self.to = to
         self.placed = True
         self._again()

@@ -7,7 +7,6 @@ as it is before anything is said. What no board shows is set by its number or it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.game import Envelope, Movable
 from companion.kernel import form
@@ -120,7 +119,7 @@ class LiesPage(Page):
         """A piece on a board is called as `correct` calls it, or by its kind before that."""
         return self.movables.get(piece) or self.movables.get(piece.partition(":")[2])
 
-    def _move(self, movable: Movable, to: Any) -> None:
+    def _move(self, movable: Movable, to: object) -> None:
         if to == movable.to:
             self.moved.pop(movable.piece, None)
         else:
@@ -176,7 +175,7 @@ class LiesPage(Page):
         field = form.ask(self._game.place(self._setup, movable.piece), self._game.names(self._setup))
         to = self.moved.get(movable.piece, movable.to)
 
-        def put(value: Any) -> None:
+        def put(value: object) -> None:
             self._move(movable, value)
             self._again()
 
@@ -250,6 +249,6 @@ class LiesPage(Page):
             self.context.taps.refuse(refusal)
 
 
-def _space(movable: Movable, to: Any) -> str | None:
+def _space(movable: Movable, to: object) -> str | None:
     """The space that stands for a place."""
     return next((name for name, value in (movable.spaces or {}).items() if value == to), None)

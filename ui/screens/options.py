@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.table import catalogue
 from companion.texts import Speaker
 
@@ -19,7 +17,7 @@ def option_key(value: object) -> str:
     return "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
 
 
-def option_words(say: Speaker, name: str, value: Any) -> str:
+def option_words(say: Speaker, name: str, value: object) -> str:
     """An option's value in words; numbers and names are themselves."""
     word = option_key(value)
     for key in (f"option-{name}-{word}", f"tablet-value-{word}"):

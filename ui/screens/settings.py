@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from companion.kernel.form import Field
 from companion.table.settings import fields
@@ -51,7 +50,7 @@ def value_key(value: object) -> str:
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
-def value_words(look: Look, name: str, value: Any) -> str:
+def value_words(look: Look, name: str, value: object) -> str:
     """A value in words: a language by its own name."""
     if name == "language":
         return figures(str(value)).name
