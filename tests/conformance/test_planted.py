@@ -98,7 +98,7 @@ FAULTS = {
     ),
     "the choice is told": fault(
         "sealed_choice", "tell a sealed choice", "rules.py", "(Chosen(seat=by),)", "(Chosen(seat=by, number=command.number),)",
-        "happenings.py", "    seat: str\n", "    seat: str\n    number: int = 0\n",
+        "happenings.py", "what, nobody else knows.\"\"\"\n", "what, nobody else knows.\"\"\"\n\n    number: int = 0\n",
     ),
     "a refusal tells others the choice": fault(
         "answered", "a sealed choice", "rules.py", OTHER_ROUND,
@@ -149,7 +149,7 @@ FAULTS = {
         "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"
     ),
     "a tag speaks for somebody else": fault(
-        "speaks_for_nobody", "somebody who may not", "sensing.py", "by=by, command=command", "by='Ana', command=command", game="mogul"
+        "speaks_for_nobody", "somebody who may not", "sensing.py", "one(TABLE, TurnOver", "one('Ana', TurnOver", game="mogul"
     ),
 }  # fmt: skip
 
