@@ -13,7 +13,7 @@ from typing import assert_never
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.sensed import Act, Sensed
+from companion.cli.sensed import AsyncCall, Sensed
 from companion.cli.words import Teller, shown, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
@@ -26,7 +26,7 @@ from companion.scene import (
     Confirm,
     Does,
     Draw,
-    Fill,
+    FillIn,
     Offer,
     Onward,
     Open,
@@ -72,7 +72,7 @@ class _Amount:
     ask: Ask
 
 
-Doing = Act | _Question | _Order | _Amount | None  # None: nothing
+Doing = AsyncCall | _Question | _Order | _Amount | None  # None: nothing
 
 
 class Operator:
@@ -180,7 +180,7 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
+            case Spell() | Write() | FillIn() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
                 return
             case _:
                 assert_never(does)

@@ -14,7 +14,7 @@ from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, raw, say
-from companion.scene.kinds import CardKind, CardState, LineState, TargetState, TargetStyle
+from companion.scene.kinds import CardForm, CardState, LineState, TargetState, TargetStyle
 
 Point = tuple[float, float]
 
@@ -160,7 +160,7 @@ class Read:
 
 @quick
 @dataclass(frozen=True, slots=True)
-class Fill:
+class FillIn:
     """What was read goes into this field of the command (see `Scan`)."""
 
     send: Send
@@ -202,7 +202,7 @@ class Onward:
     to: Next
 
 
-Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | AtOnce | Onward
+Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | FillIn | Call | Unveil | AtOnce | Onward
 
 
 @quick
@@ -256,7 +256,7 @@ class Target(Shape):
         match self.act:
             case Send() as send:
                 return send
-            case Ask(send=send) | Spell(send=send) | Fill(send=send):
+            case Ask(send=send) | Spell(send=send) | FillIn(send=send):
                 return send
             case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | AtOnce() | Onward() | None:
                 return None
@@ -303,7 +303,7 @@ class Card(Shape):
     """One card, large; where its face is drawn as a whole card, it is that."""
 
     id: str
-    kind: CardKind = "plain"
+    kind: CardForm = "plain"
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None
