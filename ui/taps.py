@@ -29,7 +29,7 @@ from companion.scene import (
     Confirm,
     Does,
     Draw,
-    FillIn,
+    Fill,
     Next,
     Offer,
     Onward,
@@ -162,7 +162,7 @@ class TableTaps:
                 store.do(store.session.draw(), self.answered)
             case Read(owner, prefix):
                 store.tell(store.session.readers.collect, prefix, owner)
-            case FillIn():
+            case Fill():
                 self._stage.close()
                 store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):

@@ -26,7 +26,7 @@ from companion.scene import (
     Confirm,
     Does,
     Draw,
-    FillIn,
+    Fill,
     Offer,
     Onward,
     Open,
@@ -180,7 +180,7 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Spell() | Write() | FillIn() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
+            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
                 return
             case _:
                 assert_never(does)

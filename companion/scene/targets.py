@@ -160,7 +160,7 @@ class Read:
 
 @quick
 @dataclass(frozen=True, slots=True)
-class FillIn:
+class Fill:
     """What was read goes into this field of the command (see `Scan`)."""
 
     send: Send
@@ -202,7 +202,7 @@ class Onward:
     to: Next
 
 
-Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | FillIn | Call | Unveil | AtOnce | Onward
+Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | AtOnce | Onward
 
 
 @quick
@@ -256,7 +256,7 @@ class Target(Shape):
         match self.act:
             case Send() as send:
                 return send
-            case Ask(send=send) | Spell(send=send) | FillIn(send=send):
+            case Ask(send=send) | Spell(send=send) | Fill(send=send):
                 return send
             case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | AtOnce() | Onward() | None:
                 return None

@@ -30,7 +30,7 @@ from companion.scene import (
     Counters,
     Course,
     Draw,
-    FillIn,
+    Fill,
     Mat,
     Note,
     Offer,
@@ -138,7 +138,7 @@ def _is_tables(target: Target | None) -> bool:
             return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
         case Draw() | Call():
             return True
-        case Write() | Open() | Read() | FillIn() | Unveil() | AtOnce() | Onward() | None:  # a screen's own, or there by itself
+        case Write() | Open() | Read() | Fill() | Unveil() | AtOnce() | Onward() | None:  # a screen's own, or there by itself
             return False
         case _:
             assert_never(target.act)

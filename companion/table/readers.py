@@ -17,7 +17,7 @@ from companion.game import Envelope
 from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice, Sighting
 from companion.kernel.text import say
-from companion.scene import FillIn
+from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.answer import Answer
@@ -271,7 +271,7 @@ class Readers:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
         self._show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
 
-    async def submit_collected(self, fill: FillIn) -> Answer:
+    async def submit_collected(self, fill: Fill) -> Answer:
         """Say the command with what was read in it."""
         collecting = self._session.now.room.collecting
         assert collecting is not None

@@ -20,7 +20,7 @@ from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
-from companion.scene import Block, Buttons, Cell, Draw, FillIn, Onward, Read, Row, Rows, Scan, Scene, SeatChip, Standing, Target
+from companion.scene import Block, Buttons, Cell, Draw, Fill, Onward, Read, Row, Rows, Scan, Scene, SeatChip, Standing, Target
 from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
@@ -276,6 +276,6 @@ class Now:
             )
             for owner in block.owners
         )
-        done = Buttons(targets=(block.target.sending(lambda send: FillIn(send, block.field)),)) if counts else None
+        done = Buttons(targets=(block.target.sending(lambda send: Fill(send, block.field)),)) if counts else None
         table = Rows(rows=rows, title=block.title, note=block.note)
         return (table, done) if done is not None else (table,)

@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -49,7 +49,7 @@ class CarLook(Shape):
     """How a car looks and is lettered. The texts of a language may call it better (`car-letter`, `car-name`)."""
 
     name: CarName
-    fill: Fill
+    fill: FillColour
     shape: str
     letter: Letter
 
@@ -57,7 +57,7 @@ class CarLook(Shape):
 class JokerLook(Shape):
     """How the joker looks."""
 
-    fill: Fill
+    fill: FillColour
     shape: str
     letter: Letter
 
