@@ -47,7 +47,7 @@ from companion.scene import (
 )
 from companion.wire import SceneWriter, dumps, one_line, write_fields
 
-WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 256, 512, 8  # beside each board, and of how many: the newest situations, for every seat
+WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 128, 512, 8  # beside each board, and of how many: the newest situations, for every seat
 _SOON = frozenset((Buttons, Note, Paddle, SeatChip, Target))  # written sooner than compared
 _WHOLE = frozenset((*get_args(Block), SeatChip, Target))
 FEW = 12  # so many choices on a board wear their numbers

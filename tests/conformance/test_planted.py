@@ -98,7 +98,7 @@ FAULTS = {
     ),
     "the choice is told": fault(
         "sealed_choice", "tell a sealed choice", "rules.py", "(Chosen(seat=by),)", "(Chosen(seat=by, number=command.number),)",
-        "happenings.py", "what, nobody else knows.\"\"\"\n", "what, nobody else knows.\"\"\"\n\n    number: int = 0\n",
+        "happenings.py", "class Chosen(SeatHappening):\n", "class Chosen(SeatHappening):\n    number: int = 0\n",
     ),
     "a refusal tells others the choice": fault(
         "answered", "a sealed choice", "rules.py", OTHER_ROUND,

@@ -18,6 +18,13 @@ def test_a_transfer_takes_from_one_and_gives_to_the_other() -> None:
     assert (after.balance("Ana"), after.balance("bank"), after.total) == (4, 29, 39)
 
 
+def test_an_account_is_changed_against_another_either_way() -> None:
+    ledger = purse(Ana=6, Bo=6, bank=27)
+    assert ledger.changed("Ana", 2, "bank") == ledger.transfer("bank", "Ana", 2)
+    assert ledger.changed("Ana", -2, "bank") == ledger.transfer("Ana", "bank", 2)
+    assert ledger.changed("Ana", -7, "bank") == NotMoved(reason="short", account="Ana", amount=7, available=6)
+
+
 def test_a_floor_stops_a_transfer_and_says_how_much_there_was() -> None:
     assert purse(Ana=1, Bo=6, bank=0).transfer("Ana", "Bo", 2) == NotMoved(reason="short", account="Ana", amount=2, available=1)
 

@@ -29,7 +29,7 @@ class NoteView(Part):
     def _lead(self) -> float:
         if self.block.face is not None:
             return self.look.px(FACE + 16)
-        return self.look.px(44) if has_icon(self.block.icon) else 0.0
+        return max(self.look.px(44), self.look.size("icon") + self.look.px(4)) if has_icon(self.block.icon) else 0.0
 
     def _title_size(self) -> int:
         return self.look.size("headline")

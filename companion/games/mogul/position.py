@@ -79,7 +79,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     if lies.pot < 0 or lies.bank < 0 or lies.pot + lies.bank != state.pot + state.bank:
         raise Impossible("chips_astray", together=state.pot + state.bank)
     change = lies.pot - state.pot
-    ledger = state.ledger.transfer(BANK, POT, change) if change >= 0 else state.ledger.transfer(POT, BANK, -change)
+    ledger = state.ledger.changed(POT, change, BANK)
     assert not isinstance(ledger, NotMoved)
     new = state.copy()
     new.first = setup.index[lies.first]
@@ -191,7 +191,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     setup = state.setup
     place = setup.index[seat]
     hand = setup.hands[place]
-    ledger = state.ledger.transfer(BANK, hand, amount) if amount >= 0 else state.ledger.transfer(hand, BANK, -amount)
+    ledger = state.ledger.changed(hand, amount, BANK)
     if isinstance(ledger, NotMoved):
         if amount >= 0:
             raise Impossible("bank_too_small", bank=state.bank, amount=amount)

@@ -40,7 +40,7 @@ def decline_bet(state: State, seat: int, command: DeclineBet, out: Told) -> Refu
     """TR-B3's switch: a player may decline."""
     if refusal := _not_open(state, command.tipp, command.do):
         return refusal
-    if not state.setup.bets_optional:
+    if not state.setup.options.bets_optional:
         return Refusal(rule="TR-B3", reason="bets_are_not_optional", args={"tipp": command.tipp})
     _put_down(state, command.tipp - 1, seat, DECLINED)
     out.append(told.BetDeclined(seat=state.setup.seats[seat], tipp=command.tipp))

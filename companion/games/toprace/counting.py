@@ -35,7 +35,7 @@ def _line_not_next(state: State, tipp: int, do: str) -> Refusal | None:
     """Why this can't be the TIPP line that is crossed next."""
     if refusal := _not_now(state, do):
         return refusal
-    if not state.setup.bets:
+    if not state.setup.options.bets:
         return out_of_phase(state.phase, do)
     line = tipp - 1
     if not 0 <= line < len(state.lines):
@@ -74,7 +74,7 @@ def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal |
     if state.stage != "race":
         return out_of_phase(state.phase, command.do)
     car = setup.car_index[command.car]
-    if setup.bets and AHEAD in state.lines:
+    if setup.options.bets and AHEAD in state.lines:
         return Refusal(rule="TR-B7", reason="tipp_not_told", args={"car": command.car, "tipp": state.lines.index(AHEAD) + 1})
     if car in state.finish:
         return Refusal(rule="TR-R5", reason="finished_before", args={"car": command.car, "place": state.finish.index(car) + 1})

@@ -19,15 +19,13 @@ def opened(final: State, before: State) -> bool:
 
 def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> Envelope | None:
     """The line for this viewer, or None where it holds what the rules have not revealed yet."""
-    match envelope.command:
-        case Deal(hands=hands) as deal if hands:
-            own = {seat: cards for seat, cards in hands.items() if seat == viewer}
-            told = replace(deal, hands=own or None)
-            if _counts(before, told) == _counts(before, deal):
-                return replace(envelope, command=told)
-            return envelope if opened(final, before) else None  # without hands of odd sizes the record would count other cards
-        case _:
-            return envelope
+    deal = envelope.command
+    if not isinstance(deal, Deal) or not deal.hands:
+        return envelope
+    told = replace(deal, hands={seat: cards for seat, cards in deal.hands.items() if seat == viewer} or None)
+    if _counts(before, told) == _counts(before, deal):
+        return replace(envelope, command=told)
+    return envelope if opened(final, before) else None  # without hands of odd sizes the record would count other cards
 
 
 def secrets(state: State) -> tuple[Secret, ...]:

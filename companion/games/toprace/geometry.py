@@ -20,6 +20,7 @@ from hashlib import sha256
 
 from companion.games.toprace.track import Track
 from companion.kernel.form import Json
+from companion.kernel.frozen import replace
 from companion.kernel.text import raw, say
 from companion.scene import Decor, Ground, Point, Space
 
@@ -96,8 +97,13 @@ class WalkedWay:
 
     def points(self, begin: float, end: float, left: float, step: float = 7.0) -> tuple[Point, ...]:
         """A line beside the way."""
-        pieces = max(2, int((end - begin) / step))
-        return tuple(_point(self.at(begin + (end - begin) * piece / pieces, left)[0]) for piece in range(pieces + 1))
+        return tuple(_point(self.at(along, left)[0]) for along in _places(begin, end, step))
+
+
+def _places(begin: float, end: float, step: float) -> list[float]:
+    """Where the points of a line lie, about so far from each other."""
+    pieces = max(2, int((end - begin) / step))
+    return [begin + (end - begin) * piece / pieces for piece in range(pieces + 1)]
 
 
 def _point(place: complex) -> Point:
@@ -144,19 +150,18 @@ def serpentine(columns: int, lanes: int) -> DrawnWay:
     rows = min(fits or [1], key=lambda rows: abs(math.log(shape(rows)[1] / shape(rows)[2] / 1.45)))
     row, width, height = shape(rows)
     runs: list[Run] = []
-    left = columns
+
+    def add(most: int, length: float, angle: float = 0.0) -> None:
+        """A straight or a half turn, as far as there are columns."""
+        run = min(most, columns - sum(each.columns for each in runs))
+        if run:
+            runs.append(Run(run, ((length * run / most, angle * run / most),)))
+
     for number in range(rows):
-        straight = min(row, left)
-        if straight:
-            runs.append(Run(straight, ((straight * SLAB, 0.0),)))
-            left -= straight
-        bend = min(turning, left) if number < rows - 1 else 0
-        if bend:
-            turn = -math.pi if number % 2 == 0 else math.pi
-            runs.append(Run(bend, ((radius * math.pi * bend / turning, turn * bend / turning),)))
-            left -= bend
-    if left:
-        runs.append(Run(left, ((left * SLAB, 0.0),)))
+        add(row, row * SLAB)
+        if number < rows - 1:
+            add(turning, radius * math.pi, math.pi if number % 2 else -math.pi)
+    add(columns, columns * SLAB)
     start = (margin, round(above + (rows - 1) * 2 * radius, 1))
     podium = (round(width / 2 - 1.8 * PODIUM_STEP, 1), round(height - 32, 1))
     return DrawnWay(start, (round(width, 1), round(height, 1)), podium, tuple(runs), False)
@@ -228,9 +233,7 @@ class Circuit:
 
     def border(self, begin: float, end: float, side: int, step: float = 7.0) -> tuple[Point, ...]:
         """The ribbon's edge at one side (1 left, -1 right)."""
-        pieces = max(2, int((end - begin) / step))
-        places = [begin + (end - begin) * piece / pieces for piece in range(pieces + 1)]
-        return tuple(_point(self.way.at(along, side * (self.half_width(along) + EDGE))[0]) for along in places)
+        return tuple(_point(self.way.at(along, side * (self.half_width(along) + EDGE))[0]) for along in _places(begin, end, step))
 
 
 @lru_cache(maxsize=16)
@@ -273,14 +276,8 @@ def _slabs(laid: Circuit) -> Iterable[Space]:
     grid = {space: number for number, space in enumerate(track.start, 1)}
     for number, name in enumerate(track.names):
         centre, heading = laid.centre(number)
-        yield Space(
-            id=name,
-            kind="grid" if number in grid else "slab",
-            outline=laid.outline(number),
-            centre=_point(centre),
-            heading=round(heading, 3),
-            letter=raw(str(grid[number])) if number in grid else None,
-        )
+        slab = Space(id=name, kind="slab", outline=laid.outline(number), centre=_point(centre), heading=round(heading, 3))
+        yield replace(slab, kind="grid", letter=raw(str(grid[number]))) if number in grid else slab
 
 
 def _podium(laid: Circuit, cars: int) -> Iterable[Space]:
@@ -326,11 +323,9 @@ def _arrows(laid: Circuit) -> Iterable[Decor]:
         straight = len(run.legs) == 1 and not run.legs[0][1]
         if straight and run.columns >= 5:
             aim = column + (run.columns * 3) // 5
-            lanes = laid.lanes[aim]
-            lane = lanes[(len(lanes) - 1) // 2]
-            slabs = [
-                space for space in range(len(track.names)) if track.lane[space] == lane and track.first[space] <= aim <= track.rank[space]
-            ]
+            lane = laid.lanes[aim][(len(laid.lanes[aim]) - 1) // 2]
+            spaces = zip(track.lane, track.first, track.rank, strict=False)
+            slabs = [space for space, (its, first, last) in enumerate(spaces) if its == lane and first <= aim <= last]
             if slabs:
                 centre, heading = laid.centre(slabs[0])
                 yield Decor(kind="arrow", points=(_point(centre),), heading=round(heading, 3))

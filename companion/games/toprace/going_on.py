@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.games.toprace import happenings as told
-from companion.games.toprace.deck import JOKER, JOKER_LINE
+from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.paying import end_race
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, CLOSED, DECLINED, NOBODY, OPEN, WAITING, Breakdown, Fate, LineState, State
@@ -77,7 +77,7 @@ def _line_is_due(state: State, out: Told) -> bool:
         why = state.void(who, number)
     if why is None:
         return True
-    out.append(told.line_void(car=JOKER if who == JOKER_LINE else state.setup.colours[who], number=number, why=why))
+    out.append(told.line_void(car=state.setup.on_line(who), number=number, why=why))
     line_done(state, why)
     return False
 
@@ -148,7 +148,7 @@ def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: st
 def _lines_crossed(state: State, car: int, crossed: int, out: Told) -> None:
     """TR-B1: the first car to cross a line makes everybody bet."""
     for line, what in enumerate(state.lines):
-        if crossed >> line & 1 and what == AHEAD and state.setup.bets:
+        if crossed >> line & 1 and what == AHEAD and state.setup.options.bets:
             set_line(state, line, WAITING)
             out.append(told.LineCrossed(tipp=line + 1, car=state.setup.colours[car]))
 
@@ -179,7 +179,7 @@ def test_breakdowns(state: State, moved: int, out: Told) -> None:
 def _is_over(state: State, breakdown: Breakdown) -> bool:
     """TR-X4, in its three readings."""
     rank, finish = state.rank(breakdown.car), state.setup.track.finish
-    match state.setup.breakdown_until:
+    match state.setup.options.breakdown_until:
         case "overtaken":
             return breakdown.partner in state.finish or state.rank(breakdown.partner) > rank
         case "level":

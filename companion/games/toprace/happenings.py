@@ -5,8 +5,14 @@ Cars, cards, spaces and seats go by name. `path` is the way a car went, its own 
 
 from __future__ import annotations
 
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, SeatHappening
 from companion.kernel.frozen import maker
+
+
+class CarHappening(Happening):
+    """Something that came to a car."""
+
+    car: str
 
 
 class Dealt(Happening):
@@ -16,46 +22,38 @@ class Dealt(Happening):
     counts: tuple[int, ...]
 
 
-class DriverRevealed(Happening):
+class DriverRevealed(CarHappening):
     """A driver is on offer."""
 
-    car: str
 
-
-class BidPlaced(Happening):
+class BidPlaced(SeatHappening):
     """A seat leads with so much."""
 
-    seat: str
     car: str
     amount: int
 
 
-class Passed(Happening):
+class Passed(SeatHappening):
     """A seat does not want the driver on offer."""
 
-    seat: str
     car: str
 
 
-class DriverUnsold(Happening):
+class DriverUnsold(CarHappening):
     """Nobody bid: the card goes under the pile."""
 
-    car: str
 
-
-class DriverSold(Happening):
+class DriverSold(SeatHappening):
     """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
 
-    seat: str
     car: str
     amount: int
     how: str
 
 
-class CarPlaced(Happening):
+class CarPlaced(SeatHappening):
     """A car stands at the start."""
 
-    seat: str
     car: str
     space: str
 
@@ -67,18 +65,15 @@ class RaceStarted(Happening):
     seat: str
 
 
-class CardPlayed(Happening):
+class CardPlayed(SeatHappening):
     """A movement card was played. as_: turbo | breakdown, of a special one."""
 
-    seat: str
     card: str
     as_: str | None = None
 
 
-class TurnDoneSaid(Happening):
+class TurnDoneSaid(SeatHappening):
     """Bank depth: a seat has played a card and resolved it."""
-
-    seat: str
 
 
 class SpecialVoid(Happening):
@@ -88,26 +83,23 @@ class SpecialVoid(Happening):
     why: str
 
 
-class LineVoid(Happening):
+class LineVoid(CarHappening):
     """A line of the card moved nothing. why: finished | broken | blocked | nobody."""
 
-    car: str
     number: int
     why: str
 
 
-class JokerNamed(Happening):
+class JokerNamed(SeatHappening):
     """A car was named for a joker."""
 
-    seat: str
     car: str
     number: int
 
 
-class CarMoved(Happening):
+class CarMoved(CarHappening):
     """A car went along a path. how: card | turbo."""
 
-    car: str
     to: str
     path: tuple[str, ...]
     how: str = "card"
@@ -119,30 +111,25 @@ class LineMissed(Happening):
     tipp: int
 
 
-class CarFinished(Happening):
+class CarFinished(CarHappening):
     """A car is in, at this place."""
 
-    car: str
     place: int
 
 
-class BrokenDown(Happening):
+class BrokenDown(CarHappening):
     """A car stands beside its space."""
 
-    car: str
     space: str
 
 
-class BreakdownOver(Happening):
+class BreakdownOver(CarHappening):
     """A car may go on; where it returns to is told by `CarReturned`."""
 
-    car: str
 
-
-class CarReturned(Happening):
+class CarReturned(CarHappening):
     """A car is back on the track."""
 
-    car: str
     space: str
 
 
@@ -159,17 +146,15 @@ class BettingOpened(Happening):
     tipp: int
 
 
-class BetPlaced(Happening):
+class BetPlaced(SeatHappening):
     """A seat's bet is in, or was changed; on which car is secret."""
 
-    seat: str
     tipp: int
 
 
-class BetDeclined(Happening):
+class BetDeclined(SeatHappening):
     """A seat does not bet at this line."""
 
-    seat: str
     tipp: int
 
 
@@ -180,16 +165,12 @@ class BettingClosed(Happening):
     absent: tuple[str, ...] = ()
 
 
-class DroppedOut(Happening):
+class DroppedOut(SeatHappening):
     """All cars of a seat are in: its cards are dropped."""
 
-    seat: str
 
-
-class TurnCame(Happening):
+class TurnCame(SeatHappening):
     """It is a seat's turn."""
-
-    seat: str
 
 
 class AllCardsPlayed(Happening):
@@ -204,19 +185,17 @@ class RaceEnded(Happening):
     why: str
 
 
-class PrizePaid(Happening):
+class PrizePaid(SeatHappening):
     """A car's owner gets its prize."""
 
-    seat: str
     car: str
     place: int
     amount: int
 
 
-class BetPaid(Happening):
+class BetPaid(SeatHappening):
     """A bet is opened and paid; below zero the seat pays."""
 
-    seat: str
     tipp: int
     car: str
     place: int
@@ -241,17 +220,15 @@ class RaceOpened(Happening):
     race: int
 
 
-class MoneyAdjusted(Happening):
+class MoneyAdjusted(SeatHappening):
     """House ruling: the bank gave or took."""
 
-    seat: str
     amount: int
 
 
-class CarCorrected(Happening):
+class CarCorrected(CarHappening):
     """House ruling: a car was put elsewhere."""
 
-    car: str
     to: str
 
 

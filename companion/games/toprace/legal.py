@@ -40,7 +40,7 @@ def legal(state: State, by: str) -> list[Command]:
         case "bets":
             line = state.open_line
             own: list[Command] = list(state.setup.bet[line])
-            return [*own, state.setup.decline[line]] if state.setup.bets_optional else own
+            return [*own, state.setup.decline[line]] if state.setup.options.bets_optional else own
         case "auction":
             return _auction(state, seat)
         case "placing":
@@ -154,7 +154,7 @@ def _table_in_race(state: State, phase: str) -> list[Command]:
     found: list[Command] = []
     if not setup.referee:
         unfinished = [setup.colours[car] for car in range(CARS) if car not in state.finish]
-        if not setup.bets or AHEAD not in state.lines:
+        if not setup.options.bets or AHEAD not in state.lines:
             found.extend(commands.Finished(car=car) for car in unfinished)
         elif phase == "race":  # TR-B7: first this
             tipp = state.lines.index(AHEAD) + 1

@@ -14,10 +14,8 @@ def moments(happening: Happening) -> tuple[Moment, ...]:
             return GavelFell(), MoneyMoved(seat, -amount)
         case told.DriverRevealed() | told.CardPlayed():
             return (CardOpened(),)
-        case (
-            told.PrizePaid(seat=seat, amount=amount) | told.BetPaid(seat=seat, amount=amount) | told.MoneyAdjusted(seat=seat, amount=amount)
-        ):
-            return (MoneyMoved(seat, amount),)
+        case told.PrizePaid() | told.BetPaid() | told.MoneyAdjusted():
+            return (MoneyMoved(happening.seat, happening.amount),)
         case told.BetPlaced(seat=seat) | told.BetDeclined(seat=seat):
             return (ChoiceSealed(seat),)
         case told.CarMoved(car=car, path=path):

@@ -16,7 +16,7 @@ def prizes(state: State) -> Iterator[told.PrizePaid]:
     setup = state.setup
     for place, car in enumerate(state.places):
         if (owner := state.owners[car]) >= 0:
-            amount = setup.edition.prizes[place]
+            amount = setup.edition.money.prizes[place]
             yield told.PrizePaid(seat=setup.seats[owner], car=setup.colours[car], place=place + 1, amount=amount)
 
 
@@ -27,7 +27,7 @@ def bets_paid(state: State) -> Iterator[told.BetPaid]:
         for seat, car in enumerate(bets):
             if car is not None and car >= 0:
                 place = state.places.index(car)
-                amount = setup.edition.bets[line][place]
+                amount = setup.edition.money.bets[line][place]
                 yield told.BetPaid(seat=setup.seats[seat], tipp=line + 1, car=setup.colours[car], place=place + 1, amount=amount)
 
 
@@ -50,7 +50,7 @@ def end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...
     state.card, state.line, state.named, state.fates = None, 0, (), ()  # what is left of the card is void
     state.returning, state.spent, state.turn = (), False, NOBODY
     state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
-    last = state.race >= state.setup.races
+    last = state.race >= state.setup.options.races
     state.stage = "over" if last else "settled"
     out.append(told.RaceEnded(race=state.race, places=tuple(state.setup.colours[car] for car in state.places), why=why))
     out.extend(pay(state))

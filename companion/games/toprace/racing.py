@@ -137,7 +137,7 @@ def _pair_void(state: State, one: int, other: int) -> str | None:
         return "broken"
     if state.at[one] < 0 or state.at[other] < 0:
         return "blocked"
-    if not setup.specials_after_tipp2 and any(setup.track.crossed[state.at[car]] >> SECOND_LINE & 1 for car in (one, other)):
+    if not setup.options.specials_after_tipp2 and any(setup.track.crossed[state.at[car]] >> SECOND_LINE & 1 for car in (one, other)):
         return "line"
     return None
 
@@ -193,7 +193,7 @@ def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out
         car_moved(state, now.rear, end, path, TURBO, out)
     else:
         front = now.front if command.car is None else setup.car_index[command.car]
-        level = now.front < 0 and setup.breakdown_until == "level"
+        level = now.front < 0 and setup.options.breakdown_until == "level"
         state.broken = (*state.broken, Breakdown(front, pair[1] if front == pair[0] else pair[0], level))
         state.retake()
         out.append(told.BrokenDown(car=setup.colours[front], space=setup.track.names[state.at[front]]))

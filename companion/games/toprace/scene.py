@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from companion.games.toprace.commands import Deal, RevealDriver
-from companion.games.toprace.faces import car_face, car_name
+from companion.games.toprace.faces import by_place, car_tile
 from companion.games.toprace.geometry import ground as track_ground
 from companion.games.toprace.scene_auction import auction_scene, placing_scene
 from companion.games.toprace.scene_bank import bank_scene
@@ -20,8 +20,9 @@ from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.seen import View
 from companion.games.toprace.setup import Setup
+from companion.kernel.frozen import replace
 from companion.kernel.text import say
-from companion.scene import AtOnce, Block, Buttons, Cell, Ground, Note, Row, Rows, Scan, Scene, Send, Target
+from companion.scene import AtOnce, Block, Buttons, Ground, Note, Rows, Scan, Scene, Send, Target
 
 UNVEILS = ("settled", "over")
 
@@ -55,39 +56,24 @@ def deal_scene(look: Look) -> Scene:
     prompt = look.prompt("prompt-deal", hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
-    prizes = Rows(
-        rows=tuple(
-            Row(cells=(Cell(text=say("place-short", place=place)), Cell(money=prize)))
-            for place, prize in enumerate(setup.edition.prizes, 1)
-        ),
-        title=say("prizes-title"),
-    )
+    prizes = Rows(rows=by_place(setup.edition.money.prizes), title=say("prizes-title"))
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
     if not look.at_table:
         return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), layout="halves")
     bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),)
-    side: list[Block] = [_first_driver(setup)]
+    first = tuple(_first_driver(setup, car) for car in setup.colours)
+    side: list[Block] = [Buttons(targets=first, columns=3, look="tile", title=say("dealt-first"))]
     if setup.referee:
         read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", does=Send(Deal()))
-        seats = tuple(setup.seats)
-        hands = Scan(title=say("scan-hands"), note=say("scan-hands-note"), prefix="card:", owners=seats, field="hands", target=read)
-        side.append(hands)
+        note = say("scan-hands-note")
+        side.append(Scan(title=say("scan-hands"), note=note, prefix="card:", owners=setup.seats, field="hands", target=read))
     return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=tuple(side), bar=bar, layout="halves")
 
 
-def _first_driver(setup: Setup) -> Buttons:
+def _first_driver(setup: Setup, car: str) -> Target:
     """Whoever turns over the first driver has dealt: one tap says both."""
-    targets = tuple(
-        Target(
-            id=f"reveal:{car}",
-            label=car_name(car),
-            face=car_face(setup, car),
-            does=AtOnce((Send(Deal()), Send(RevealDriver(car=car)))),
-        )
-        for car in setup.colours
-    )
-    return Buttons(targets=targets, columns=3, look="tile", title=say("dealt-first"))
+    return replace(car_tile(setup, "reveal", car), does=AtOnce((Send(Deal()), Send(RevealDriver(car=car)))))
 
 
 def ground(setup: Setup) -> Ground:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
-from companion.games.toprace.faces import car_face, car_name, car_the
-from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips
+from companion.games.toprace.faces import car_face, car_the, car_tile
+from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips, numbered, to_choose
 from companion.games.toprace.seen import AuctionSeen, BidderSeen, SeatSeen
 from companion.games.toprace.setup import Setup
 from companion.kernel.alike import alike
@@ -25,7 +25,6 @@ from companion.scene import (
     Buttons,
     Card,
     Cell,
-    Lit,
     Note,
     Offer,
     Paddle,
@@ -50,7 +49,7 @@ COUNTING = Steps(  # said aloud, and no rule
 
 def auction_scene(look: Look) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
-    if there(look.seen.auction).offer is None:
+    if look.auction.offer is None:
         return _turning_over(look)
     return _phone(look) if look.own else _table(look)
 
@@ -59,28 +58,27 @@ def auction_scene(look: Look) -> Scene:
 
 
 def _turning_over(look: Look) -> Scene:
-    auction = there(look.seen.auction)
-    forced = auction.forced
+    forced = look.auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.at_table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
-    rounds = {each.car: each.rounds for each in auction.unsold}
+    rounds = {each.car: each.rounds for each in look.auction.unsold}
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
-    main: tuple[Block, ...] = (Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title")),)
+    pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
-    story = Note(title=_count(look.setup, there(look.seen.auction)), text=words, icon="gavel")
-    return Scene(prompt=prompt, seats=chips(look), main=main, side=(story,))
+    return Scene(
+        prompt=prompt, seats=chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
+    )
 
 
 def _driver(look: Look, car: str, rounds: int | None) -> Target:
     """A driver to turn over, or whose it is."""
-    name, face = car_name(car), car_face(look.setup, car)
+    tile = car_tile(look.setup, "reveal", car)
     if rounds is None:
-        return Target(id=f"reveal:{car}", label=name, sub=look.owned(car), face=face, state="done")
-    sub = say("unsold-rounds", rounds=rounds) if rounds else None
-    return Target(id=f"reveal:{car}", label=name, sub=sub, face=face, does=Send(RevealDriver(car=car)))
+        return replace(tile, sub=look.owned(car), state="done")
+    return replace(tile, sub=say("unsold-rounds", rounds=rounds) if rounds else None, does=Send(RevealDriver(car=car)))
 
 
 # --- bidding ------------------------------------------------------------------------------------------------------------------
@@ -93,7 +91,7 @@ def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
     """Who may bid now, in seat order; in turn only the one whose word it is."""
-    return _may_bid(there(look.seen.auction))
+    return _may_bid(look.auction)
 
 
 @alike
@@ -115,9 +113,8 @@ def _amounts(look: Look, number: int) -> tuple[Target, ...]:
 
 def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
     """So many amounts from the first-th step on, as far as anybody's cash goes."""
-    auction = there(look.seen.auction)
     most = max((each.cash for each in bidders), default=0)
-    amounts = (auction.least + auction.step * count for count in range(first, first + number))
+    amounts = (look.auction.least + look.auction.step * count for count in range(first, first + number))
     return tuple(_amount(amount, [each.seat for each in bidders if each.cash >= amount]) for amount in amounts if amount <= most)
 
 
@@ -135,22 +132,19 @@ def _says(seat: Seat, amount: int) -> Target:
 
 def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
     """Any amount: who says it, then how much; or sold with it at once."""
-    auction = there(look.seen.auction)
-    least, step = auction.least, auction.step
+    least, step = look.auction.least, look.auction.step
     found = []
     for each in bidders:
         seat = each.seat
         bounds = Bounds(least=least, step=step, most=least + (each.cash - least) // step * step)
-        if sold:
-            found.append(Target(id=f"sold:{seat}", label=raw(seat), seat=seat, does=Ask(Send(Sold(seat=seat, amount=least)), bounds)))
-        else:
-            found.append(Target(id=f"other:{seat}", label=raw(seat), seat=seat, does=Ask(Send(Bid(amount=least), by=seat), bounds)))
+        send = Send(Sold(seat=seat, amount=least)) if sold else Send(Bid(amount=least), by=seat)
+        found.append(Target(id=f"{'sold' if sold else 'other'}:{seat}", label=raw(seat), seat=seat, does=Ask(send, bounds)))
     return tuple(found)
 
 
 def _paddle(look: Look) -> Paddle:
     """Who leads, with how much, and what would be left."""
-    auction = there(look.seen.auction)
+    auction = look.auction
     if auction.leader is None:
         return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
     return _leads(auction, look.seat(auction.leader), look.you_are(auction.leader))
@@ -163,33 +157,29 @@ def _leads(auction: AuctionSeen, leader: SeatSeen, you: str) -> Paddle:
 
 
 def _prompt(look: Look) -> Prompt:
-    auction = there(look.seen.auction)
-    leader, least, seat = auction.leader, auction.least, auction.awaited
-    the = car_the(auction.offer or "")
+    leader, least, seat = look.auction.leader, look.auction.least, look.auction.awaited
     if seat is not None:
         return look.prompt("prompt-in-turn", seat, hint=say("hint-in-turn", amount=least))
-    bidders = _bidders(look)
+    bidders = [each.seat for each in _bidders(look)]
     if look.own or not bidders:  # nobody is asked for more where nobody may say it
-        others: list[str | Text] = [each.seat for each in bidders if each.seat != look.viewer]
-        you = len(others) < len(bidders)
-        seats = (*others, say("you")) if you else tuple(others)
-        text = say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no")
+        others: list[str | Text] = [each for each in bidders if each != look.viewer]
+        seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
+        text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
         return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
     hint = say("hint-outcry", amount=least)
     if leader is None:
-        return look.prompt("prompt-open", hint=hint, car=the)
+        return look.prompt("prompt-open", hint=hint, car=car_the(look.auction.offer or ""))
     return look.prompt("prompt-higher", leader, hint=hint, waiting=())
 
 
-def _offer(look: Look) -> Card:
+def _offer(setup: Setup, car: str) -> Card:
     """The driver's card, large."""
-    return _offered(look.setup, there(look.seen.auction))
+    return Card(id=f"offer:{car}", face=car_face(setup, car, "driver"), name=car_the(car))
 
 
 @alike
 def _offered(setup: Setup, auction: AuctionSeen) -> Card:
-    offer = auction.offer or ""
-    return Card(id=f"offer:{offer}", face=car_face(setup, offer, "driver"), name=car_the(offer), note=_count(setup, auction))
+    return replace(_offer(setup, auction.offer or ""), note=_count(setup, auction))
 
 
 def _count(setup: Setup, auction: AuctionSeen) -> Text:
@@ -199,25 +189,22 @@ def _count(setup: Setup, auction: AuctionSeen) -> Text:
 
 
 def _table(look: Look) -> Scene:
-    auction = there(look.seen.auction)
-    seat = auction.awaited
+    offer, seat = look.auction.offer or "", look.auction.awaited
     amounts = _amounts(look, AMOUNTS) if look.at_table else ()
     main: list[Block] = [_paddle(look)]
     if amounts:
         main.append(Buttons(targets=amounts, columns=4, look="amount"))
-    side: list[Block] = []
-    bar: tuple[Target, ...] = ()
-    if seat is not None:
-        if look.at_table:
-            side.append(Buttons(targets=(_passes(look, seat),)))
-    else:
-        if auction.leader is not None:
-            side.append(COUNTING)
-        if look.at_table:
-            side.append(Buttons(targets=_closing(look)))
-            bar = _somebody_passes(look)
-    left = (replace(_offer(look), note=None), drivers(look, auction.offer))
+    side = list[Block](_counting(look))
+    if look.at_table:
+        side.append(Buttons(targets=_closing(look) if seat is None else (_passes(look, seat),)))
+    bar = _somebody_passes(look) if look.at_table and seat is None else ()
+    left = (_offer(look.setup, offer), drivers(look, offer))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), bar=bar, layout="trio")
+
+
+def _counting(look: Look) -> tuple[Steps, ...]:
+    """Where somebody leads whom anybody may outbid."""
+    return () if look.auction.leader is None or look.auction.awaited is not None else (COUNTING,)
 
 
 def _passes(look: Look, seat: Seat) -> Target:
@@ -231,49 +218,40 @@ def _out(seat: Seat, you: str) -> Target:
 
 def _closing(look: Look) -> tuple[Target, ...]:
     """Sold, right below "once, twice". Without a bid the card goes under the pile."""
-    auction = there(look.seen.auction)
-    leader, price = auction.leader, auction.price
-    found: list[Target] = []
-    if leader is None:
-        found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), does=Send(CloseBidding())))
-    else:
-        words = say("sold-to", seat=leader, amount=price or 0)
-        found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", does=Send(CloseBidding())))
-    if _bidders(look):
-        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", does=Offer(_asked(look, _bidders(look), sold=True))))
-    return tuple(found)
+    leader, price, bidders = look.auction.leader, look.auction.price, _bidders(look)
+    close = Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), does=Send(CloseBidding()))
+    if leader is not None:
+        close = replace(close, label=say("sold"), sub=say("sold-to", seat=leader, amount=price or 0), style="go", icon="gavel")
+    if not bidders:
+        return (close,)
+    return close, Target(id="sold", label=say("sell-at-once"), style="quiet", does=Offer(_asked(look, bidders, sold=True)))
 
 
 def _somebody_passes(look: Look) -> tuple[Target, ...]:
     """Where anybody may say a word at any time: who says that they are out."""
-    could = [each.seat for each in _bidders(look) if each.seat not in there(look.seen.auction).passed]
-    choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), seat=seat, does=Send(Pass(), by=seat)) for seat in could)
+    could = [each.seat for each in _bidders(look) if each.seat not in look.auction.passed]
+    choices = tuple(replace(_passes(look, seat), label=raw(seat), seat=seat) for seat in could)
     return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
 
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
-    return _bidding_chips(look.setup, look.seen.seats, there(look.seen.auction), look.at_table)
+    return _bidding_chips(look.setup, look.seen.seats, look.auction, look.at_table)
 
 
 @alike
 def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
-    targets: dict[Seat, Target] = {}
     for each in auction.bidders:
         seat = each.seat
         if seat == auction.leader:
             notes[seat], states[seat] = say("note-leads"), "leads"
-        elif not each.may:
-            notes[seat], states[seat] = say("note-out", why=each.why or ""), "out"
-        elif seat in auction.passed:
-            notes[seat], states[seat] = say("note-out", why="passed"), "out"
-        if seat == auction.awaited:
-            states[seat] = "awaited"
-        if at_table and each in _may_bid(auction):
-            targets[seat] = _bid(seat, auction.least, say("raises", seat=seat, amount=auction.least))
-    return noted_chips(setup, seats, notes=notes, states=states, targets=targets)
+        elif not each.may or seat in auction.passed:
+            notes[seat], states[seat] = say("note-out", why="passed" if each.may else each.why or ""), "out"
+    least, raising = auction.least, [each.seat for each in _may_bid(auction)] if at_table else []
+    targets = {seat: _bid(seat, least, say("raises", seat=seat, amount=least)) for seat in raising}
+    return noted_chips(setup, seats, notes=notes, states={**states, **awaited(auction.awaited)}, targets=targets)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------
@@ -281,15 +259,12 @@ def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSe
 
 def _phone(look: Look) -> Scene:
     """One's next bid under the thumb, then other amounts, then what it would leave."""
-    auction = there(look.seen.auction)
-    mine = next(each for each in auction.bidders if each.seat == look.viewer)
-    row = look.seat(look.viewer)
-    main: list[Block] = [_offer(look), _paddle(look)]
-    counting = (COUNTING,) if auction.leader is not None and auction.awaited is None else ()
+    auction, least, row = look.auction, look.auction.least, look.seat(look.viewer)
+    mine = auction.bidders[look.setup.seat_index[look.viewer]]
+    main: list[Block] = [_offered(look.setup, auction), _paddle(look)]
     if mine in _bidders(look):
-        least = auction.least
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", does=Send(Bid(amount=least), by=look.viewer))
-        main.extend((Buttons(targets=(first,)), *counting))
+        main.extend((Buttons(targets=(first,)), *_counting(look)))
         others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
         if others:
             main.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
@@ -300,7 +275,7 @@ def _phone(look: Look) -> Scene:
         main.append(Note(text=say("you-would-keep", amount=row.money - least, drivers=len(row.drivers))))
     else:
         text = say("wait-for-seat", seat=auction.awaited or "") if mine.may else say("may-not-bid", why=mine.why or "")
-        main.extend((*counting, Note(text=text, tone="wait", icon="hourglass-medium")))
+        main.extend((*_counting(look), Note(text=text, tone="wait", icon="hourglass-medium")))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), main=tuple(main), seats_at="none")
 
 
@@ -313,24 +288,12 @@ def placing_scene(look: Look) -> Scene:
     car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
-    targets = {
-        space: Target(
-            id=f"place:{space}",
-            label=raw(str(grid[space])),
-            sub=raw(space) if look.own else None,
-            does=Send(PlaceCar(car=car, space=space), by=seat),
-        )
-        for space in placing.spaces
-        if look.gives(seat)
-    }
-    lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
-    the = car_the(car)
-    prompt = look.prompt("prompt-place", seat, hint=say("hint-place"), car=the)
-    card = Card(id=f"offer:{car}", face=car_face(look.setup, car, "driver"), name=the)
-    buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
+    sends = {space: Send(PlaceCar(car=car, space=space), by=seat) for space in placing.spaces}
+    targets = {space: numbered(look, "place", space, grid[space], send) for space, send in sends.items()}
+    lit, buttons = to_choose(look, seat, targets)
+    shown, prompt = board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(*buttons, board(look, lit=lit)), seats_at="none")
+        return Scene(prompt=prompt, seats=chips(look), main=(*buttons, shown), seats_at="none")
     left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
-    return Scene(
-        prompt=prompt, seats=chips(look, states=awaited(seat)), main=(board(look, lit=lit),), side=(card, left, *buttons), seats_at="none"
-    )
+    side: tuple[Block, ...] = (_offer(look.setup, car), left, *buttons)
+    return Scene(prompt=prompt, seats=chips(look, states=awaited(seat)), main=(shown,), side=side, seats_at="none")

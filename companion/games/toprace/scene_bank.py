@@ -7,8 +7,9 @@ race is over, because all cards are played or because the table says so, the car
 from __future__ import annotations
 
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
-from companion.games.toprace.faces import car_face, car_name
-from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
+from companion.games.toprace.faces import car_face, car_tile
+from companion.games.toprace.scene_look import Look, awaited, card_counts, cards_left, chips
+from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import (
     Arrange,
@@ -40,10 +41,8 @@ def bank_scene(look: Look) -> Scene:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
         return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
-    bar: tuple[Target, ...] = (done,) if seat and look.at_table else ()
-    bar = (*(ending(look) or _rare(look)), *bar)
-    main: tuple[Block, ...] = (_course(look), *(order(look) if not seat else (finishing(look),)))
-    return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
+    bar = (*(ending(look) or _rare(look)), *((done,) if seat and look.at_table else ()))
+    return Scene(prompt=prompt, seats=seats, main=(_course(look), finishing(look) if seat else _order(look)), bar=bar, seats_at="side")
 
 
 def ending(look: Look) -> tuple[Target, ...]:
@@ -58,8 +57,7 @@ def _rare(look: Look) -> tuple[Target, ...]:
     if not look.at_table or not look.turn:
         return ()
     ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
-    tipp = look.line_ahead
-    if tipp is None:
+    if (tipp := look.line_ahead) is None:
         return (ends,)
     return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed(tipp), ends))),)
 
@@ -74,57 +72,48 @@ def _standing(look: Look) -> Rows:
     """On a phone: who has how many cards and how much money."""
     counts = card_counts(look)
     rows = tuple(Row(seat=row.seat, cells=(Cell(text=counts.get(row.seat)), Cell(money=row.money))) for row in look.seen.seats)
-    left = sum(row.cards or 0 for row in look.seen.seats)
-    return Rows(rows=rows, title=look.race_name(), note=say("cards-left", number=left))
+    return Rows(rows=rows, title=look.race_name(), note=cards_left(look))
 
 
 def _course(look: Look) -> Course:
     """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
-    lines = look.seen.bets.lines if look.seen.bets else ()
+    lines, tapped = look.seen.bets.lines if look.seen.bets else (), look.line_ahead if look.at_table and look.turn else None
     for line in lines:
-        tipp = line.tipp
-        words = say("tipp-crossed", tipp=tipp)
-        tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", does=Send(TippCrossed(tipp=tipp))) if tipp == look.line_ahead else None
+        tipp, words = line.tipp, say("tipp-crossed", tipp=line.tipp)
+        tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", does=Send(TippCrossed(tipp=tipp))) if tipp == tapped else None
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
-        target = tap if look.at_table and look.turn else None
-        marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
+        marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=tap))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
-    left = sum(row.cards or 0 for row in look.seen.seats)
     racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
-    return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks), pieces=racing)
+    return Course(title=look.race_name(), note=cards_left(look), marks=tuple(marks), pieces=racing)
 
 
 def finishing(look: Look) -> Buttons:
     """Who crosses the finish? A tile a car; those that are in say where."""
-    prizes = look.setup.edition.prizes
-    place = len(look.seen.finish) + 1
-    note = say("next-prize", place=place, prize=prizes[place - 1]) if place <= len(prizes) else None
+    prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
+    note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 
 
 def finish_tiles(look: Look) -> tuple[Target, ...]:
     """A tile a car: it is in. None is before the next line was said to be crossed, or missed (TR-B7)."""
-    tipp = look.line_ahead
-    return tuple(
-        Target(
-            id=f"finished:{car}",
-            label=car_name(car),
-            sub=say("place-nth", place=look.place(car) or 0) if look.place(car) else look.owned(car),
-            face=car_face(look.setup, car),
-            state="done" if look.place(car) else "off" if tipp else "ready",
-            why=say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None,
-            does=Send(Finished(car=car)) if look.at_table and not look.place(car) and not tipp else None,
-        )
-        for car in look.setup.colours
-    )
+    return tuple(_finish(look, car) for car in look.setup.colours)
 
 
-def order(look: Look) -> tuple[Block, ...]:
+def _finish(look: Look, car: str) -> Target:
+    tipp, place, tile = look.line_ahead, look.place(car), car_tile(look.setup, "finished", car)
+    why = say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None
+    if place:
+        return replace(tile, sub=say("place-nth", place=place), state="done", why=why)
+    if tipp:
+        return replace(tile, sub=look.owned(car), state="off", why=why)
+    return replace(tile, sub=look.owned(car), does=Send(Finished(car=car)) if look.at_table else None)
+
+
+def _order(look: Look) -> Block:
     """All cards are played: the cars on the track, best first."""
-    if not look.at_table:
-        return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
-    return (_sorting(look),)
+    return _sorting(look) if look.at_table else Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium")
 
 
 def _sorting(look: Look) -> Sort:

@@ -6,13 +6,16 @@ names it. Whoever has bet sees the own bet, and may change it until the last one
 
 from __future__ import annotations
 
-from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finished
-from companion.games.toprace.faces import car_face, car_name, car_the
+from companion.games.toprace.commands import Bet, CloseBets, DeclineBet
+from companion.games.toprace.faces import by_place, car_face, car_name, car_the, car_tile
+from companion.games.toprace.scene_bank import finish_tiles
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.seen import BetLine
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene.kinds import TargetState
 from companion.scene.look import there
 
 
@@ -24,78 +27,48 @@ def bets_scene(look: Look) -> Scene:
     missing = line.missing
     seats = [say("you") if seat == look.viewer else seat for seat in missing]
     prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
-    if look.own:
-        return _private(look, tipp, line, prompt)
-    return _public(look, tipp, line, prompt)
+    return (_private if look.own else _public)(look, tipp, line, prompt)
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
 def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    count, missing = len(look.setup.seats), line.missing
-    story = Note(
-        title=say("tipp-line", tipp=tipp), text=say("bets-story", optional="yes" if look.setup.bets_optional else "no"), icon="flag"
-    )
-    rows = Rows(
-        rows=tuple(_row(look, line, seat) for seat in look.setup.seats),
-        title=say("bets-title", number=len(missing)),
-        figure=say("bets-figure", number=count - len(missing), total=count),
-    )
+    seats, missing = look.setup.seats, line.missing
+    words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
+    story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
+    figure = say("bets-figure", number=len(seats) - len(missing), total=len(seats))
+    bets = tuple(_row(look, line, seat) for seat in seats)
+    rows = Rows(rows=bets, title=say("bets-title", number=len(missing)), figure=figure)
     bar: tuple[Target, ...] = ()
     if look.at_table:
-        close = CloseBets(tipp=tipp)
-        bar = (
-            Target(
-                id="close_bets",
-                label=say("bets-close"),
-                does=Confirm(say("bets-close-confirm", seats=missing, number=len(missing)), Send(close)),
-            ),
-        )
+        sure = say("bets-close-confirm", seats=missing, number=len(missing))
+        bar = (Target(id="close_bets", label=say("bets-close"), does=Confirm(sure, Send(CloseBets(tipp=tipp)))),)
         if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
-            late = tuple(
-                Target(
-                    id=f"finished:{car}",
-                    label=car_name(car),
-                    sub=look.owned(car),
-                    face=car_face(look.setup, car),
-                    does=Send(Finished(car=car)),
-                )
-                for car in look.setup.colours
-                if not look.place(car)
-            )
+            late = tuple(tile for tile in finish_tiles(look) if tile.live)
             bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", does=Offer(late)), *bar) if late else bar
-    left: tuple[Block, ...] = (story, _pay(look, tipp))
-    return Scene(prompt=prompt, seats=chips(look), left=left, main=(rows,), bar=bar, layout="trio", seats_at="none")
+    return Scene(prompt=prompt, seats=chips(look), left=(story, _pay(look, tipp)), main=(rows,), bar=bar, layout="trio", seats_at="none")
 
 
 def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
+    opens = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat))
     if seat in line.missing:
-        target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat)) if look.at_table else None
-        return Row(seat=seat, state="awaited", presence=True, target=target)
-    declined = seat in line.declined
-    words = say("has-declined") if declined else say("has-bet")
-    target = (
-        Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", does=Open(seat))
-        if look.at_table
-        else None
-    )
-    return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=target)
+        return Row(seat=seat, state="awaited", presence=True, target=opens if look.at_table else None)
+    words = say("has-declined") if seat in line.declined else say("has-bet")
+    change = replace(opens, label=say("change-bet"), icon="arrows-clockwise", style="quiet")
+    return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=change if look.at_table else None)
 
 
 def _pay(look: Look, tipp: int) -> Rows:
     """What a bet pays by the place of its car."""
-    pay = look.setup.edition.bets[tipp - 1]
-    rows = tuple(
-        Row(cells=(Cell(text=say("place-short", place=place)), Cell(money=amount, change=True))) for place, amount in enumerate(pay, 1)
-    )
+    rows = by_place(look.setup.edition.money.bets[tipp - 1], change=True)
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
 def _short_pay(look: Look, tipp: int) -> Rows:
     """The same in one line of thousands, for a phone."""
-    pay = look.setup.edition.bets[tipp - 1]
+    pay = look.setup.edition.money.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
         return _pay(look, tipp)
     cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000), strong=True) for amount in pay)
@@ -107,57 +80,36 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 
 
 def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    seat = look.viewer
     own: str | None = (there(look.seen.bets).own or {}).get(str(tipp))
-    missing = seat in line.missing
-    if missing:
-        asked = Prompt(text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting)
-        main: tuple[Block, ...] = (*_tiles(look, tipp, None), _short_pay(look, tipp))
+    cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, tipp, line)
+    if look.viewer in line.missing:
+        asked = replace(prompt, text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"))
+        refusing = (Buttons(targets=decline),) if decline else ()
+        main: tuple[Block, ...] = (Buttons(targets=cars, columns=2, look="tile"), *refusing, _short_pay(look, tipp))
         return Scene(prompt=asked, seats=chips(look), main=main, seats_at="none", private=True)
     others = Note(text=prompt.text, icon="hourglass-medium", tone="wait")
     if own is None:
-        note = say("own-declined", tipp=tipp) if seat in line.declined else say("own-untold", tipp=tipp)
+        note = say("own-declined", tipp=tipp) if look.viewer in line.declined else say("own-untold", tipp=tipp)
         receipt: Block = Note(text=note, icon="prohibit")
     else:
         receipt = Card(id=f"bet:{tipp}", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
-    change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", does=Offer(_cars(look, tipp, own)))
-    buttons = Buttons(targets=(change, *_decline(look, tipp, line)), columns=2)
+    change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", does=Offer(cars))
+    buttons = Buttons(targets=(change, *decline), columns=2)
     main = (receipt, Note(text=say("own-bet-sealed"), icon="seal-check"), buttons, others)
-    sealed = Prompt(text=say("prompt-sealed"), short=prompt.short, waiting=prompt.waiting)
+    sealed = replace(prompt, text=say("prompt-sealed"), hint=None)
     return Scene(prompt=sealed, seats=chips(look), main=main, seats_at="none", private=True)
 
 
-def _cars(look: Look, tipp: int, own: str | None) -> tuple[Target, ...]:
-    """A tile a car; the button that confirms it names it."""
-    return tuple(
-        Target(
-            id=f"bet:{car}",
-            label=car_name(car),
-            sub=look.owned(car),
-            face=car_face(look.setup, car),
-            style="flood",
-            state="chosen" if car == own else "ready",
-            does=Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer)),
-        )
-        for car in look.setup.colours
-    )
+def _bet(look: Look, tipp: int, car: str, own: str | None) -> Target:
+    """A car's tile; the button that confirms it names it."""
+    does = Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer))
+    state: TargetState = "chosen" if car == own else "ready"
+    return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
 def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
-    if not look.setup.bets_optional or look.viewer in line.declined:
+    if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()
-    return (
-        Target(
-            id="decline",
-            label=say("no-bet"),
-            style="quiet",
-            does=Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer)),
-        ),
-    )
-
-
-def _tiles(look: Look, tipp: int, own: str | None) -> tuple[Block, ...]:
-    tiles = Buttons(targets=_cars(look, tipp, own), columns=2, look="tile")
-    decline = _decline(look, tipp, there(look.seen.bets).lines[tipp - 1])
-    return (tiles, Buttons(targets=decline)) if decline else (tiles,)
+    does = Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer))
+    return (Target(id="decline", label=say("no-bet"), style="quiet", does=does),)

@@ -13,7 +13,7 @@ from typing import Literal
 
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
+from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
@@ -21,11 +21,12 @@ from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write
 from companion.scene.look import there
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
+ICONS = {"turbo": "lightning", "breakdown": "warning"}  # of a special card's two ways
 MOST_POINTS = 10  # the most that a line of any card of ours has
 
 
@@ -36,7 +37,7 @@ def choosing_scene(look: Look) -> Scene:
     prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     if look.own:
-        return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))
+        return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(there(look.seen.hand).known))
     if not look.at_table:
         return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
@@ -59,32 +60,20 @@ def _deck(look: Look, seat: Seat, title: Text | None = None) -> Cards:
 @lru_cache(maxsize=8)
 def telling_lines(setup: Setup) -> int:
     """How many lines from the top tell any two different cards of the deck apart."""
-    printed = {card_kind(setup, card).lines for card in setup.cards if not card_kind(setup, card).pair}
+    printed = {kind.lines for kind in setup.deck.kinds if not kind.pair}
     longest = max((len(lines) for lines in printed), default=0)
     return next((lines for lines in range(1, longest) if len({each[:lines] for each in printed}) == len(printed)), longest)
 
 
-def _known(look: Look) -> list[str]:
-    """One's own known cards."""
-    hand = there(look.seen.hand)
-    return list(hand.known) if hand else []
-
-
 def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     """One's hand; where the app does not know it, the deck."""
-    known, hand = _known(look), there(look.seen.hand)
-    main: list[Block] = []
     mine = seat == look.viewer
-    if known:
-        printed = [printed_card(look.setup, card, number) for number, card in enumerate(by_family(look.setup, known))]
-        if mine:
-            printed = [replace(card, target=_confirmed(look, card.id.removeprefix("card:").split("#")[0], seat)) for card in printed]
-        main.append(Cards(title=say("my-hand", number=len(known) + hand.unknown), cards=tuple(printed)))
-    if mine and hand and hand.unknown:
-        main.append(_deck(look, seat, say("which-card") if known else None))
-        main.append(Buttons(targets=(_unlisted(look, seat),)))
-    main.append(board(look))
-    return tuple(main)
+    known = by_family(look.setup, there(look.seen.hand).known)
+    taps = [_confirmed(look, card, seat) for card in known] if mine else []
+    main: list[Block] = [*_hand(look, known, taps)]
+    if mine and there(look.seen.hand).unknown:
+        main += (_deck(look, seat, say("which-card") if known else None), Buttons(targets=(_unlisted(look, seat),)))
+    return (*main, board(look))
 
 
 def _unlisted(look: Look, seat: Seat) -> Target:
@@ -122,7 +111,7 @@ def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
     """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
     setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
     spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
-    past = not setup.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
+    past = not setup.options.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
     return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
 
 
@@ -139,11 +128,16 @@ def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
 
 def own_hand(look: Look) -> tuple[Block, ...]:
     """A player's own cards, where the app knows them: to look at."""
-    hand = there(look.seen.hand)
-    if not hand or not hand.known:
+    return _hand(look, there(look.seen.hand).known, ())
+
+
+def _hand(look: Look, known: Sequence[str], taps: Sequence[Target]) -> tuple[Cards, ...]:
+    """These of one's own cards, each to be tapped if at all."""
+    if not known:
         return ()
-    cards = tuple(printed_card(look.setup, card, number) for number, card in enumerate(hand.known))
-    return (Cards(title=say("my-hand", number=len(hand.known) + hand.unknown), cards=cards),)
+    cards = [printed_card(look.setup, card, number) for number, card in enumerate(known)]
+    cards = [replace(card, target=tap) for card, tap in zip(cards, taps, strict=True)] if taps else cards
+    return (Cards(title=say("my-hand", number=len(cards) + there(look.seen.hand).unknown), cards=tuple(cards)),)
 
 
 # --- playing one --------------------------------------------------------------------------------------------------------------
@@ -163,32 +157,26 @@ def _play(look: Look, card: str, seat: Seat) -> Target:
     words = card_words(look.setup, card)
     if plays is None:
         return Target(id=f"play:{card}", label=words, does=Send(PlayCard(card=card), by=seat))
-    groups = {way: [play for play in plays if play.as_ == way] for way in ("turbo", "breakdown")}
+    groups = {way: [play for play in plays if play.as_ == way] for way in ICONS}
     choices = tuple(_special(look, card, seat, way, found) for way, found in groups.items() if found)
     return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
 def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
     """Turbo or breakdown: at once where there is one way, else which space or which car."""
-    icon = {"turbo": "lightning", "breakdown": "warning"}[way]
-    name = say("special-as", way=way)
-    if len(plays) == 1:
-        play = plays[0]
-        sub = say("special-void", why=play.void) if play.void else None
-        return Target(id=f"play:{card}:{way}", label=name, sub=sub, icon=icon, does=Send(_command(card, play), by=seat))
-    return Target(id=f"play:{card}:{way}", label=name, icon=icon, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))
+    target = Target(id=f"play:{card}:{way}", label=say("special-as", way=way), icon=ICONS[way])
+    if len(plays) > 1:
+        return replace(target, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))
+    sub = say("special-void", why=plays[0].void) if plays[0].void else None
+    return replace(target, sub=sub, does=Send(_command(card, plays[0]), by=seat))
 
 
 def _way(look: Look, card: str, seat: Seat, play: SpecialPlay) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
-    to, car = play.to, play.car
+    send, to = Send(_command(card, play), by=seat), play.to
     if to is not None:
-        label, face = say("turbo-to", space=to), None
-        return Target(id=f"{card}:to:{to}", label=label, face=face, does=Send(_command(card, play), by=seat), space=board_space(look, to))
-    label = car_name(car) if car else raw(card)
-    return Target(
-        id=f"{card}:front:{car}", label=label, face=car_face(look.setup, car) if car else None, does=Send(_command(card, play), by=seat)
-    )
+        return Target(id=f"{card}:to:{to}", label=say("turbo-to", space=to), does=send, space=board_space(look, to))
+    return replace(car_tile(look.setup, f"{card}:front", there(play.car)), does=send)
 
 
 def _command(card: str, play: SpecialPlay) -> PlayCard:

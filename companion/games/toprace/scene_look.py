@@ -11,15 +11,15 @@ from functools import lru_cache
 
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
-from companion.games.toprace.seen import CarSeen, SeatSeen, View
+from companion.games.toprace.seen import AuctionSeen, CarSeen, SeatSeen, View
 from companion.games.toprace.setup import Setup
 from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, say
-from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target, Trial
+from companion.kernel.text import Text, raw, say
+from companion.scene import Board, Buttons, Lit, Piece, SeatChip, Send, Slots, Stroke, Target, Trial
 from companion.scene.kinds import ChipState, PieceState
-from companion.scene.look import Looking
+from companion.scene.look import Looking, there
 
 
 class Look(Looking[Setup, View]):
@@ -34,6 +34,11 @@ class Look(Looking[Setup, View]):
         """What is known of a seat."""
         return self.seen.seats[self.setup.seat_index[seat]]
 
+    @property
+    def money(self) -> dict[Seat, int]:
+        """What everybody has."""
+        return {row.seat: row.money for row in self.seen.seats}
+
     def owner(self, car: str) -> Seat | None:
         """Whose driver it is."""
         return self.seen.cars[car].owner
@@ -42,6 +47,11 @@ class Look(Looking[Setup, View]):
         """ "à Bo", "à vous"."""
         owner = self.owner(car)
         return say("owned-by", seat=owner, you=self.you_are(owner)) if owner else None
+
+    @property
+    def auction(self) -> AuctionSeen:
+        """The auction, while there is one."""
+        return there(self.seen.auction)
 
     def place(self, car: str) -> int | None:
         """A finished car's place."""
@@ -86,9 +96,13 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
 
 def card_counts(look: Look) -> dict[Seat, Text]:
     """ "5 cartes" beside each name; "arrivée" where all of a player's cars are in."""
-    return {
-        row.seat: say("seat-in") if row.out else say("card-count", number=row.cards) for row in look.seen.seats if row.cards is not None
-    }
+    dealt = [row for row in look.seen.seats if row.cards is not None]
+    return {row.seat: say("seat-in") if row.out else say("card-count", number=row.cards or 0) for row in dealt}
+
+
+def cards_left(look: Look) -> Text:
+    """ "encore 23 cartes"."""
+    return say("cards-left", number=sum(row.cards or 0 for row in look.seen.seats))
 
 
 def awaited(seat: Seat | None) -> dict[Seat, ChipState]:
@@ -99,11 +113,9 @@ def awaited(seat: Seat | None) -> dict[Seat, ChipState]:
 def drivers(look: Look, offer: str | None = None) -> Slots:
     """The six drivers: sold ones with their owners, the one on offer, room for those still face down."""
     sold = [(None, car_face(look.setup, car), look.owner(car)) for car in look.setup.colours if look.owner(car)]
-    shown: list[tuple[Text | None, Face | None, Seat | None]] = [*sold]
-    if offer is not None:
-        shown.append((say("on-offer"), car_face(look.setup, offer), None))
-    shown.extend((None, None, None) for _ in range(len(look.setup.colours) - len(shown)))
-    return Slots(slots=tuple(shown))
+    offered = [(say("on-offer"), car_face(look.setup, offer), None)] if offer is not None else []
+    covered = [(None, None, None)] * (len(look.setup.colours) - len(sold) - len(offered))
+    return Slots(slots=(*sold, *offered, *covered))
 
 
 def board(
@@ -125,6 +137,19 @@ def _pieces(setup: Setup, cars: tuple[tuple[str, CarSeen], ...], chosen: str | N
             state: PieceState = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
             pieces.append(Piece(id=f"car:{car}", face=face, space=facts.space, state=state))
     return tuple(pieces)
+
+
+def numbered(look: Look, does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
+    """A space to choose by its number; a phone, where the board is small, says its name too."""
+    sub = raw(space) if look.own else None
+    return Target(id=f"{does}:{space}", label=raw(str(number)), sub=sub, does=send, space=on_board)
+
+
+def to_choose(look: Look, seat: Seat, targets: Mapping[str, Target]) -> tuple[tuple[Lit, ...], tuple[Buttons, ...]]:
+    """These spaces lit, and a button for each; to be tapped where this screen speaks for that seat."""
+    gives = look.gives(seat)
+    lit = tuple(Lit(space=space, label=each.label, target=each if gives else None) for space, each in targets.items())
+    return lit, (Buttons(targets=tuple(targets.values()), columns=3),) if gives and targets else ()
 
 
 def board_space(look: Look, to: str) -> str:

@@ -12,17 +12,17 @@ from functools import lru_cache
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import car_face, car_short, car_the, card_kind, movement_rows
+from companion.games.toprace.faces import car_face, car_short, car_the, car_tile, movement_rows
 from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
-from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
+from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips, numbered, to_choose
 from companion.games.toprace.seen import End, MoveOption, Moves
-from companion.games.toprace.track import Track
+from companion.games.toprace.track import FINISH, Track
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
+from companion.scene import Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
 from companion.scene.kinds import LitStyle
 from companion.scene.look import there
 
@@ -34,9 +34,7 @@ def moving_scene(look: Look) -> Scene:
     if look.seen.returning is not None:
         return _returning(look)
     moves, seat = there(look.seen.moves), there(look.seen.card).seat
-    if moves.car == JOKER:
-        return _joker(look, moves, seat)
-    return _line(look, moves, seat)
+    return (_joker if moves.car == JOKER else _line)(look, moves, seat)
 
 
 # --- a car that is due --------------------------------------------------------------------------------------------------------
@@ -48,12 +46,11 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
     targets = _ends(look, car, seat, ends) if look.gives(seat) else ()
     taps = targets or (None,) * len(ends)
     lit = tuple(_lit(look, end, number, tap) for number, (end, tap) in enumerate(zip(ends, taps, strict=True), 1))
-    suggested = next((end for end in ends if end.suggested), None)
-    path = (_stroke(look, suggested),) if suggested else ()
+    path = tuple(Stroke(points=strokes(look.setup.track, end.path), style="path") for end in ends if end.suggested)
     asked = look.prompt("prompt-move", seat, hint=_hint(ends), notice=_notice(look), car=car_the(car), number=moves.number)
     prompt = replace(asked, short=say("prompt-move-short", car=car, number=moves.number))
     shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.at_table else ())
-    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if targets else None)
+    return _framed(look, seat, prompt, shown, (Buttons(targets=targets, columns=3),) if targets else ())
 
 
 @lru_cache(maxsize=64)
@@ -64,29 +61,17 @@ def _trials(track: Track, car: str, seat: Seat) -> tuple[Trial, ...]:
 
 def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
     """A numbered button for each legal end."""
-    found = []
-    for number, end in enumerate(ends, 1):
-        finish = end.to == "finish"
-        found.append(
-            Target(
-                id=f"end:{car}:{end.to}",
-                label=say("to-finish") if finish else raw(str(number)),
-                sub=None if finish or not look.own else raw(end.to),
-                icon="flag-checkered" if finish else None,
-                does=Send(Move(car=car, to=end.to), by=seat),
-                space=board_space(look, end.to),
-            )
-        )
-    return tuple(found)
+    return tuple(_end(look, car, seat, end.to, number) for number, end in enumerate(ends, 1))
+
+
+def _end(look: Look, car: str, seat: Seat, to: str, number: int) -> Target:
+    target = numbered(look, f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
+    return replace(target, label=say("to-finish"), sub=None, icon="flag-checkered") if to == FINISH else target
 
 
 def _lit(look: Look, end: End, number: int, tap: Target | None) -> Lit:
     style: LitStyle = "dead_end" if end.dead_end else "legal"
     return Lit(space=board_space(look, end.to), style=style, label=raw(str(number)), target=tap)
-
-
-def _stroke(look: Look, end: End) -> Stroke:
-    return Stroke(points=strokes(look.setup.track, end.path), style="path")
 
 
 def _hint(ends: Sequence[End]) -> Text:
@@ -107,26 +92,20 @@ def _notice(look: Look) -> Text | None:
 
 def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
     prompt = look.prompt("prompt-joker", seat, hint=say("hint-joker"), notice=_notice(look), number=moves.number)
-    return _framed(look, seat, prompt, board(look), _cars(look, moves, seat) if look.gives(seat) else None)
-
-
-def _cars(look: Look, moves: Moves, seat: Seat) -> Buttons:
-    """A button for each car that it may be."""
-    targets = tuple(_named(look, option, seat) for option in moves.options)
-    return Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2)
+    cars = tuple(_named(look, option, seat) for option in moves.options)
+    buttons = Buttons(targets=cars, columns=1 if len(cars) <= FEW else 2)
+    return _framed(look, seat, prompt, board(look), (buttons,) if look.gives(seat) else ())
 
 
 def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
     """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
     car, ends = option.car, option.ends
-    name, face = car_short(car), car_face(look.setup, car)
+    tile = replace(car_tile(look.setup, "joker", car), label=car_short(car))
     if option.void is not None or not ends:
-        sub = say("line-void", why=option.void or "blocked")
-        return Target(id=f"joker:{car}", label=name, sub=sub, face=face, does=Send(Move(car=car), by=seat))
+        return replace(tile, sub=say("line-void", why=option.void or "blocked"), does=Send(Move(car=car), by=seat))
     if len(ends) == 1:
-        command = Move(car=car, to=ends[0].to)
-        return Target(id=f"joker:{car}", label=name, face=face, does=Send(command, by=seat))
-    return Target(id=f"joker:{car}", label=name, face=face, does=Offer(_ends(look, car, seat, ends)))
+        return replace(tile, does=Send(Move(car=car, to=ends[0].to), by=seat))
+    return replace(tile, does=Offer(_ends(look, car, seat, ends)))
 
 
 # --- a return -----------------------------------------------------------------------------------------------------------------
@@ -135,48 +114,27 @@ def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
 def _returning(look: Look) -> Scene:
     """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
     returning = there(look.seen.returning)
-    car, spaces, seat = returning.car, returning.spaces, look.turn
-    assert seat is not None
-    targets = tuple(
-        Target(
-            id=f"return:{space}",
-            label=raw(str(number)),
-            sub=raw(space) if look.own else None,
-            does=Send(ReturnCar(car=car, space=space), by=seat),
-            space=space,
-        )
-        for number, space in enumerate(spaces, 1)
-    )
-    gives = look.gives(seat)
-    lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
+    car, seat = returning.car, look.turn
+    sends = {space: Send(ReturnCar(car=car, space=space), by=seat) for space in returning.spaces}
+    targets = {space: numbered(look, "return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
+    lit, buttons = to_choose(look, seat, targets)
     prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
-    return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
+    return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), buttons)
 
 
 # --- what they share ----------------------------------------------------------------------------------------------------------
 
 
-def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Buttons | None) -> Scene:
+def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: tuple[Buttons, ...]) -> Scene:
     """Board and card and what may be tapped; on a phone what may be tapped comes first."""
     card = (_card(look),) if look.seen.card is not None else ()
-    taps: list[Block] = []
-    if look.gives(seat) and look.seen.as_shown:
-        taps.append(
-            Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat)),))
-        )
-    if buttons is not None:
-        taps.append(buttons)
+    as_shown = Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat))
+    taps = (Buttons(targets=(as_shown,)), *buttons) if look.gives(seat) and look.seen.as_shown else buttons
     if look.own:
         hand = own_hand(look)
         return Scene(prompt=prompt, seats=chips(look), main=(*card, *taps, shown, *hand), seats_at="none", private=bool(hand))
     seats = chips(look, states=awaited(seat))
     return Scene(prompt=prompt, seats=seats, main=(shown,), side=(*card, *reversed(taps)), bar=ending(look), seats_at="line")
-
-
-def _owner(look: Look, card: str, row: int) -> Seat | None:
-    """Whose car a printed line moves; nobody's for a joker that has not been named."""
-    who, _ = card_kind(look.setup, card).lines[row]
-    return look.owner(look.setup.colours[who]) if who >= 0 else None
 
 
 def _card(look: Look) -> Card:
@@ -185,9 +143,9 @@ def _card(look: Look) -> Card:
     seat, card = facts.seat, facts.card
     rows: list[CardRow] = []
     for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):
-        face = car_face(look.setup, line.named) if line.named else printed.face
+        car = line.named or line.car
         why = say("line-void", why=line.why or "") if line.state == "void" else None
-        owner = look.owner(line.named) if line.named else _owner(look, facts.card, len(rows))
-        rows.append(replace(printed, face=face, seat=owner, state=line.state, why=why))
+        owner = look.owner(car) if car != JOKER else None  # nobody's, as long as the joker has not been named
+        rows.append(replace(printed, face=car_face(look.setup, car), seat=owner, state=line.state, why=why))
     note = say("cards-held", number=look.seat(seat).cards or 0)
     return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=say("of-seat", seat=seat)), note=note, rows=tuple(rows))

@@ -13,6 +13,8 @@ from companion.kernel.form import unsaid
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.shape import Shape
 
+LineSeen = Literal["done", "now", "todo", "void"]
+
 
 class SeatSeen(Shape):
     """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
@@ -94,7 +96,7 @@ class CardLine(Shape):
 
     car: str
     number: int
-    state: Literal["done", "now", "todo", "void"]
+    state: LineSeen
     why: str | None  # of a void one: finished | broken | blocked | nobody
     named: str | None
 

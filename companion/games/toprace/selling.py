@@ -75,9 +75,9 @@ def forced(state: State) -> tuple[int, int, str] | None:
 
     if state.forcing:  # TR-A7
         taker = (without or _next_takers(state))[0]
-        return taker, price(taker, edition.unsold_driver), "unsold"
+        return taker, price(taker, edition.money.unsold_driver), "unsold"
     if without and state.owners.count(NOBODY) == 1:  # TR-A6
-        return without[0], price(without[0], edition.last_driver), "last"
+        return without[0], price(without[0], edition.money.last_driver), "last"
     return None
 
 
@@ -138,7 +138,7 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
 
 def bidding_begun(setup: Setup) -> InTurn | Outcry:
     """TR-A3: a bidding as this evening has it, in turn from the controller's left on."""
-    least, step = setup.edition.least_bid, setup.edition.bid_step
+    least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
     if not setup.in_turn:
         return Outcry(least=least, step=step)
     controller, *others = setup.from_controller()
@@ -287,7 +287,7 @@ def _close(state: State, out: Told) -> None:
     state.rounds = tuple(rounds + (other == car) for other, rounds in enumerate(state.rounds))
     out.append(told.DriverUnsold(car=setup.colours[car]))
     unsold = [rounds for rounds, owner in zip(state.rounds, state.owners, strict=True) if owner == NOBODY]
-    if min(unsold) >= setup.edition.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
+    if min(unsold) >= setup.edition.auction.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
         state.forcing = True
 
 

@@ -14,8 +14,7 @@ from collections.abc import Iterable
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
 from companion.games.toprace.faces import car_face, card_words
-from companion.games.toprace.legal import plays
-from companion.games.toprace.racing import reach
+from companion.games.toprace.legal import legal, plays
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH
@@ -116,10 +115,8 @@ def _car(state: State, car: int, place: str) -> Interpretation | None:
 
 def _line(setup: Setup, place: str) -> int | None:
     """The TIPP line (from 0) that a reader stands at."""
-    number = place.removeprefix(TIPP)
-    if place == number or not number.isdecimal():
-        return None
-    return int(number) - 1 if 1 <= int(number) <= len(setup.track.lines) else None
+    places = [f"{TIPP}{tipp}" for tipp in range(1, len(setup.track.lines) + 1)]
+    return places.index(place) if place in places else None
 
 
 def _counted(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
@@ -131,7 +128,7 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
         return Interpretation.one(TABLE, Finished(car=name))
     if line is None:
         return None
-    if not state.setup.bets:
+    if not state.setup.options.bets:
         return Interpretation(note=say("sighting-no-bets", tipp=line + 1))
     if state.lines[line] != AHEAD:
         return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))
@@ -142,67 +139,51 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
 
 def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
     """Referee depth: of the legal ends of the car that is due, those that lie beyond the line where it was seen."""
-    setup = state.setup
-    name, track = setup.colours[car], setup.track
-    due = _due(state, car)
-    if due is None:
+    name, track = state.setup.colours[car], state.setup.track
+    read_only = Interpretation(note=say("sighting-read-only", car=name))
+    moves = [move for move in _legal(state) if move.car == name]
+    ends = [move.to for move in moves if move.to is not None]
+    if not moves:
         return Interpretation(note=say("sighting-not-due", car=name))
-    at_line = line is not None or place == FINISH
-    if state.void(car, due):  # only a joker's: a car that is in may well lie beside the finish
-        passed_by = Interpretation(note=say("sighting-read-only", car=name))
-        return passed_by if at_line else Interpretation.one(setup.seats[state.turn], Move(car=name))
-    ends = reach(state, car, due).ends
+    if not ends:  # only a joker's: a car that is in may well lie beside the finish
+        by = state.setup.seats[state.turn]
+        return read_only if line is not None or place == FINISH else Interpretation.one(by, moves[0])
     if place == FINISH:
-        ends = tuple(end for end in ends if end == track.finish)
+        ends = [to for to in ends if to == FINISH]
     elif line is not None:
-        ends = tuple(end for end in ends if track.crossed[end] >> line & 1 and not track.crossed[state.at[car]] >> line & 1)
+        before = track.crossed[state.at[car]]
+        ends = [to for to in ends if (track.crossed[track.index[to]] & ~before) >> line & 1]
     elif len(ends) > 1:
         return Interpretation(note=say("sighting-car-lifted", car=name))
-    return _moves(state, ((car, track.places[end]) for end in ends)) or Interpretation(note=say("sighting-read-only", car=name))
+    return _moves(state, ((name, to) for to in ends)) or read_only
 
 
-def _due(state: State, car: int) -> int | None:
-    """The number a car may move by now, on its own line or as a joker's choice."""
-    due = state.due()
-    if due is None:
-        return None
-    who, number = due
-    return number if car == who or (state.due_is_joker() and car in state.joker_choices()) else None
+def _legal(state: State) -> list[Move]:
+    """The moves that the card allows now."""
+    return [move for move in legal(state, state.setup.seats[state.turn]) if isinstance(move, Move)]
 
 
-def _moves(state: State, ends: Iterable[tuple[int, str]]) -> Interpretation | None:
+def _moves(state: State, moves: Iterable[tuple[str, str]]) -> Interpretation | None:
     """Moves to choose from; a single one is done."""
-    seat, colours = state.setup.seats[state.turn], state.setup.colours
-    choices = tuple(
-        Choice(label=say("sighting-move-to", car=colours[car], to=to), by=seat, command=Move(car=colours[car], to=to)) for car, to in ends
-    )
+    seat = state.setup.seats[state.turn]
+    choices = tuple(Choice(label=say("sighting-move-to", car=car, to=to), by=seat, command=Move(car=car, to=to)) for car, to in moves)
     return Interpretation(choices=choices) if choices else None
 
 
 def _put(state: State, car: int | None, space: str) -> Interpretation | None:
     """A space was tapped, or a car was put on it: it is where the car goes that is due, placed or returned."""
-    setup, colours = state.setup, state.setup.colours
-    if not setup.referee:
+    setup, colours, due = state.setup, state.setup.colours, state.due()
+    if not setup.referee or state.phase not in ("placing", "moving"):
         return None
-    if state.phase == "placing":
-        buyer = setup.seats[state.owners[state.placing]]
-        name = colours[state.placing if car is None else car]
-        return Interpretation.one(buyer, PlaceCar(car=name, space=space))
-    if state.phase != "moving":
-        return None
-    seat = setup.seats[state.turn]
-    if state.returning:
-        name = colours[state.returning[0] if car is None else car]
-        return Interpretation.one(seat, ReturnCar(car=name, space=space))
-    due = state.due()
-    assert due is not None
-    if car is not None:
-        return _moves(state, ((car, space),))
-    if not state.due_is_joker():
-        return _moves(state, ((due[0], space),))
-    end = setup.track.index[space]
-    able = [who for who in state.joker_choices() if not state.void(who, due[1]) and end in reach(state, who, due[1]).ends]
-    return _moves(state, ((who, space) for who in able))
+    if due is not None:
+        if car is None and state.due_is_joker():
+            return _moves(state, ((move.car, space) for move in _legal(state) if move.to == space))
+        return _moves(state, ((colours[due[0] if car is None else car], space),))
+    placing = state.phase == "placing"
+    name = colours[car if car is not None else state.placing if placing else state.returning[0]]
+    seat = setup.seats[state.owners[state.placing] if placing else state.turn]
+    command = PlaceCar(car=name, space=space) if placing else ReturnCar(car=name, space=space)
+    return Interpretation.one(seat, command)
 
 
 # --- what may wear a tag ------------------------------------------------------------------------------------------------------

@@ -10,14 +10,8 @@ from companion.scene import Standing
 
 def standing(setup: Setup, seen: View) -> Standing | None:
     """Three points of each race; the first of a later race is the last of the one before."""
-    match seen.phase:
-        case "setup":
-            step = "begin"
-            if seen.race > 1:
-                return None
-        case "settled" | "over":
-            step = "paid"
-        case _:
-            step = "sold"
+    if seen.phase == "setup" and seen.race > 1:
+        return None
+    step = {"setup": "begin", "settled": "paid", "over": "paid"}.get(seen.phase, "sold")
     figures = tuple((each.seat, each.money) for each in seen.seats)
     return Standing(step=f"{seen.race} {step}", figures=figures, band=say("chart-race", race=seen.race))

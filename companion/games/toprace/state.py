@@ -257,7 +257,7 @@ def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 def start(setup: Setup) -> State:
     """The table before the cards are dealt (TR-S1)."""
-    money = setup.edition.start_money
+    money = setup.edition.money.start
     state = State(setup=setup, ledger=Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * len(setup.seats)}))
     open_race(state)
     return state

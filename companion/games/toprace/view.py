@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from companion.games.toprace.commands import PlayCard
-from companion.games.toprace.deck import JOKER, JOKER_LINE
+from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
+from companion.games.toprace.happenings import BetPaid, PrizePaid
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
 from companion.games.toprace.position import line_lies, played, position_of
@@ -29,6 +29,7 @@ from companion.games.toprace.seen import (
     End,
     Forced,
     Hand,
+    LineSeen,
     MoveOption,
     Moves,
     PlaceSeen,
@@ -40,11 +41,12 @@ from companion.games.toprace.seen import (
     Unsold,
     View,
 )
-from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
-from companion.games.toprace.setup import TURBO, Setup
-from companion.games.toprace.state import BANK, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.selling import awaited, bidding_begun, forced, free_starts, why_no_bid
+from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
+from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
-from companion.kernel.seat import ONLOOKER, TABLE, Viewer
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.state import public
 
 
@@ -67,7 +69,7 @@ def _public(state: State) -> View:
         phase=state.phase,
         turn=state.seat_name(state.on_turn),
         race=state.race,
-        races=setup.races,
+        races=setup.options.races,
         depth="referee" if setup.referee else "bank",
         controller=setup.seats[setup.controller],
         bank=state.ledger.balance(BANK),
@@ -84,7 +86,7 @@ def _public(state: State) -> View:
         returning=_returning(state) if state.returning else None,
         deck=_deck(setup, state.left, state.unlisted),
         specials=_specials(state) if state.stage == "race" and setup.referee else {},
-        bets=_bets(state) if setup.bets else None,
+        bets=_bets(state) if setup.options.bets else None,
         results=_results(state) if state.places else None,
         winners=winners(state),
     )
@@ -114,66 +116,51 @@ def _car(state: State, car: int) -> CarSeen:
     on_track = 0 <= at < track.finish
     what: Literal["off", "standing", "beside", "finished"]
     what = "finished" if car in state.finish else "beside" if state.is_broken(car) else "standing" if on_track else "off"
-    place = None
-    if state.places or car in state.finish:
-        place = (state.places or state.finish).index(car) + 1
-    return CarSeen(
-        owner=state.seat_name(state.owners[car]),
-        space=track.names[at] if on_track else None,
-        state=what,
-        place=place,
-        rank=track.rank[at] if on_track else None,
-    )
+    ranking, owner = state.places or state.finish, state.seat_name(state.owners[car])
+    place = ranking.index(car) + 1 if car in ranking else None
+    if not on_track:
+        return CarSeen(owner=owner, space=None, state=what, place=place, rank=None)
+    return CarSeen(owner=owner, space=track.names[at], state=what, place=place, rank=track.rank[at])
 
 
 def _auction(state: State) -> AuctionSeen:
-    setup, bidding, edition = state.setup, state.bidding, state.setup.edition
-    must = forced(state)
-    bidders = []
-    for seat, name in enumerate(setup.seats):
-        why = why_no_bid(state, seat) if bidding else None
-        bidders.append(BidderSeen(seat=name, cash=max(0, state.purse(seat)), may=bidding is not None and why is None, why=why))
+    setup, bidding = state.setup, state.bidding or bidding_begun(state.setup)
+    must = forced(state) if state.bidding is None else None
     return AuctionSeen(
         style="in_turn" if setup.in_turn else "outcry",
         offer=setup.colours[state.offer] if state.offer >= 0 else None,
-        price=bidding.amount if bidding and bidding.leader is not None else None,
-        leader=bidding.leader if bidding else None,
-        least=bidding.next_amount if bidding else -(-edition.least_bid // edition.bid_step) * edition.bid_step,
-        step=edition.bid_step,
+        price=bidding.amount if bidding.leader is not None else None,
+        leader=bidding.leader,
+        least=bidding.next_amount,
+        step=bidding.step,
         awaited=state.seat_name(awaited(state)),
-        passed=tuple(name for name in setup.seats if name in bidding.passed) if bidding else (),
-        bidders=tuple(bidders),
+        passed=tuple(name for name in setup.seats if name in bidding.passed),
+        bidders=tuple(_bidder(state, seat) for seat in range(len(setup.seats))),
         unsold=tuple(Unsold(car=setup.colours[car], rounds=state.rounds[car]) for car, owner in enumerate(state.owners) if owner == NOBODY),
-        forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must and bidding is None else None,
+        forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must else None,
     )
+
+
+def _bidder(state: State, seat: int) -> BidderSeen:
+    why = why_no_bid(state, seat) if state.bidding else None
+    may = state.bidding is not None and why is None
+    return BidderSeen(seat=state.setup.seats[seat], cash=max(0, state.purse(seat)), may=may, why=why)
 
 
 def _placing(state: State) -> Placing:
     setup = state.setup
-    return Placing(
-        car=setup.colours[state.placing],
-        seat=setup.seats[state.owners[state.placing]],
-        spaces=tuple(setup.track.names[space] for space in free_starts(state)),
-    )
+    spaces = tuple(setup.track.names[space] for space in free_starts(state))
+    return Placing(car=setup.colours[state.placing], seat=setup.seats[state.owners[state.placing]], spaces=spaces)
 
 
 def _card(state: State) -> CardSeen:
-    setup = state.setup
-    kind = state.kind
-    named = list(state.named)
-    lines = []
-    for at, (who, number) in enumerate(kind.lines):
-        fate = state.fates[at] if at < len(state.fates) else None
-        choice = named.pop(0) if who == JOKER_LINE and fate not in (None, "nobody") and named else None
-        lines.append(
-            CardLine(
-                car=JOKER if who == JOKER_LINE else setup.colours[who],
-                number=number,
-                state="done" if fate == "done" else "void" if fate else "now" if at == state.line else "todo",
-                why=None if fate == "done" else fate,
-                named=setup.colours[choice] if choice is not None else None,
-            )
-        )
+    setup, kind, lines = state.setup, state.kind, list[CardLine]()
+    named, fates = iter(setup.named(state.named)), (*state.fates, *(None,) * len(state.kind.lines))
+    for at, ((who, number), fate) in enumerate(zip(kind.lines, fates, strict=False)):
+        choice = next(named, None) if who == JOKER_LINE and fate not in (None, "nobody") else None
+        what: LineSeen = "done" if fate == DONE else "void" if fate else "now" if at == state.line else "todo"
+        why = None if fate == DONE else fate
+        lines.append(CardLine(car=setup.on_line(who), number=number, state=what, why=why, named=choice))
     return CardSeen(card=kind.name, seat=setup.seats[state.turn], lines=tuple(lines))
 
 
@@ -183,32 +170,26 @@ def _moves(state: State) -> Moves | None:
         return None
     who, number = due
     cars = state.joker_choices() if who == JOKER_LINE else [who]
-    colours = state.setup.colours
-    return Moves(
-        car=JOKER if who == JOKER_LINE else colours[who],
-        number=number,
-        options=tuple(_option(state, car, number) for car in cars),
-    )
+    return Moves(car=state.setup.on_line(who), number=number, options=tuple(_option(state, car, number) for car in cars))
 
 
 def _option(state: State, car: int, number: int) -> MoveOption:
-    track = state.setup.track
-    why = state.void(car, number)
-    ends = []
+    why, found = state.void(car, number), list[End]()
     if why is None:
-        found = reach(state, car, number)
-        for end, way in zip(found.ends, found.ways, strict=True):
-            ends.append(
-                End(
-                    to=track.places[end],
-                    steps=way.steps,
-                    changes=way.changes,
-                    path=way.path,
-                    suggested=end == found.suggested,
-                    dead_end=end != track.finish and way.steps < number,
-                )
-            )
-    return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(ends))
+        ends = reach(state, car, number)
+        found = [_end(state.setup.track, end, way, ends.suggested, number) for end, way in zip(ends.ends, ends.ways, strict=True)]
+    return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(found))
+
+
+def _end(track: Track, end: int, way: Way, suggested: int, number: int) -> End:
+    return End(
+        to=track.places[end],
+        steps=way.steps,
+        changes=way.changes,
+        path=way.path,
+        suggested=end == suggested,
+        dead_end=end != track.finish and way.steps < number,
+    )
 
 
 def _returning(state: State) -> Returning:
@@ -220,10 +201,8 @@ def _returning(state: State) -> Returning:
 @lru_cache(maxsize=16)
 def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> DeckSeen:
     """It is as it was for as long as a card's lines are resolved."""
-    return DeckSeen(
-        left=tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number)),
-        played=(*played(setup, left), *unlisted),
-    )
+    unplayed = tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number))
+    return DeckSeen(left=unplayed, played=(*played(setup, left), *unlisted))
 
 
 def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
@@ -234,16 +213,11 @@ def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
 def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    now, found = special(state, pair), list[SpecialPlay]()
-    for play in plays(state, kind):
-        if play.as_ == TURBO and play.to is None and not now.turbo_void:
-            continue  # the same as naming the only end
-        found.append(_play(play, now.turbo_void if play.as_ == TURBO else now.breakdown_void))
-    return tuple(found)
-
-
-def _play(play: PlayCard, void: str | None) -> SpecialPlay:
-    return SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void)
+    now = special(state, pair)
+    void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
+    # A turbo that has an effect is told with its end, also where there is only one.
+    found = [play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void]
+    return tuple([SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found])
 
 
 def _bets(state: State) -> Bets:
@@ -262,31 +236,27 @@ def _bet_line(state: State, line: int) -> BetLine:
 
 
 def _own_bets(state: State, seat: int) -> dict[str, str | None]:
-    colours = state.setup.colours
-    own = {str(line + 1): bets[seat] for line, bets in enumerate(state.bets) if bets[seat] is not None}
-    return {tipp: colours[bet] if bet is not None and bet >= 0 else None for tipp, bet in own.items()}
+    colours, own = state.setup.colours, ((str(tipp), bets[seat]) for tipp, bets in enumerate(state.bets, 1))
+    return {tipp: colours[bet] if bet >= 0 else None for tipp, bet in own if bet is not None}
 
 
 def _results(state: State) -> Results:
     setup = state.setup
-    prize = {paid.car: paid.amount for paid in prizes(state)}
-    places = tuple(
-        PlaceSeen(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
-        for place, car in enumerate(state.places, 1)
-    )
-    paid = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
-    bets = []
+    prize = {won.car: won.amount for won in prizes(state)}
+    owners = dict(zip(setup.colours, map(state.seat_name, state.owners), strict=True))
+    places = enumerate(setup.named(state.places), 1)
+    ranking = tuple(PlaceSeen(place=place, car=car, seat=owners[car], prize=prize.get(car, 0)) for place, car in places)
+    brought = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
+    made = ((tipp, zip(setup.seats, bets, strict=True)) for tipp, bets in enumerate(state.bets, 1))
+    in_ = [(seat, tipp) for tipp, bets in made for seat, bet in bets if bet is not None]
     before = {seat: state.ledger.balance(seat) for seat in setup.seats}
-    for row in places:
-        if row.seat:
-            before[row.seat] -= row.prize
-    for line, own in enumerate(state.bets):
-        for seat, name in enumerate(setup.seats):
-            if own[seat] is None:
-                continue
-            bet = paid.get((name, line + 1))
-            amount = bet.amount if bet else 0
-            before[name] -= amount
-            car, place = (bet.car, bet.place) if bet else (None, None)
-            bets.append(BetResult(seat=name, tipp=line + 1, car=car, place=place, amount=amount))
-    return Results(places=places, bets=tuple(bets), before=before)
+    payments: list[PrizePaid | BetPaid] = [*prizes(state), *brought.values()]
+    for paid in payments:
+        before[paid.seat] -= paid.amount
+    return Results(places=ranking, bets=tuple(_bet_result(*each, brought.get(each)) for each in in_), before=before)
+
+
+def _bet_result(seat: Seat, tipp: int, paid: BetPaid | None) -> BetResult:
+    if paid is None:  # declined, or nobody knows it
+        return BetResult(seat=seat, tipp=tipp, car=None, place=None, amount=0)
+    return BetResult(seat=seat, tipp=tipp, car=paid.car, place=paid.place, amount=paid.amount)

@@ -43,8 +43,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
 
 def adjust(state: State, seat: str, amount: int) -> Ruled:
     """A house ruling on money: the bank is the other side, and neither goes below nothing; a bid stays covered."""
-    payer, payee = (BANK, account(seat)) if amount >= 0 else (account(seat), BANK)
-    ledger = state.ledger.transfer(payer, payee, abs(amount))
+    ledger = state.ledger.changed(account(seat), amount, BANK)
     bid = state.auction.bids.get(seat, 0) if state.auction else 0
     if isinstance(ledger, NotMoved) or ledger.balance(account(seat)) < bid:
         return Refusal(rule="KERNEL-STOCK", reason="coins_short", args={"seat": seat, "amount": amount})

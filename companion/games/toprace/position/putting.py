@@ -53,9 +53,9 @@ def _impossible_unless(possible: bool, part: str, why: str) -> None:
 def _put_stage(state: State, lies: Position) -> None:
     setup = state.setup
     state.stage, state.race = lies.phase, lies.race
-    _impossible_unless(1 <= state.race <= setup.races, "race", "no_such_race")
-    _impossible_unless(state.stage != "settled" or state.race < setup.races, "phase", "last_race")
-    _impossible_unless(state.stage != "over" or state.race == setup.races, "phase", "not_the_last_race")
+    _impossible_unless(1 <= state.race <= setup.options.races, "race", "no_such_race")
+    _impossible_unless(state.stage != "settled" or state.race < setup.options.races, "phase", "last_race")
+    _impossible_unless(state.stage != "over" or state.race == setup.options.races, "phase", "not_the_last_race")
     state.spent = lies.spent and state.stage == "race"
     state.turn = setup.seat_index.get(lies.turn or "", NOBODY) if state.stage in ("race", "auction") else NOBODY
     if state.stage == "race" and state.turn == NOBODY and setup.referee:
@@ -172,7 +172,7 @@ def _put_lines(state: State, lies: Position, named: Named) -> None:
         bets.append(tuple(None if line.state in (AHEAD, WAITING) else _bet(line, seat, bet) for seat, bet in by_seat))
     state.lines, state.bets = tuple(line.state for line in lies.lines), tuple(bets)
     _impossible_unless(state.lines.count(OPEN) <= 1, "lines", "two_open")
-    nobody_bets = state.stage != "race" or not state.setup.bets
+    nobody_bets = state.stage != "race" or not state.setup.options.bets
     _impossible_unless(not (nobody_bets and {OPEN, WAITING} & set(state.lines)), "lines", "open_without_a_race")
 
 

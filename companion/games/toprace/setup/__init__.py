@@ -8,6 +8,7 @@ from companion.games.toprace.setup.box import Options as Options
 from companion.games.toprace.setup.box import explain as explain
 from companion.games.toprace.setup.box import option_names as option_names
 from companion.games.toprace.setup.box import warnings as warnings
+from companion.games.toprace.setup.evening import BREAKDOWN as BREAKDOWN
 from companion.games.toprace.setup.evening import MONEY as MONEY
 from companion.games.toprace.setup.evening import SEATS as SEATS
 from companion.games.toprace.setup.evening import TURBO as TURBO

@@ -12,11 +12,12 @@ from typing import Annotated, Final, Literal
 
 from companion.game import Parts
 from companion.games.toprace.commands import Car
-from companion.games.toprace.deck import JOKER, JOKER_LINE, make_deck
+from companion.games.toprace.deck import JOKER, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
 from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -45,21 +46,18 @@ class Options(Shape):
     controller: SeatName | None = unsaid()  # TR-S2; None: the first seat
 
 
-class CarLook(Shape):
+class PieceLook(Shape):
+    """How a car looks, or the joker."""
+
+    fill: FillColour
+    shape: str
+    letter: Letter
+
+
+class CarLook(PieceLook):
     """How a car looks and is lettered. The texts of a language may call it better (`car-letter`, `car-name`)."""
 
     name: CarName
-    fill: FillColour
-    shape: str
-    letter: Letter
-
-
-class JokerLook(Shape):
-    """How the joker looks."""
-
-    fill: FillColour
-    shape: str
-    letter: Letter
 
 
 class MoneyFigures(Shape):
@@ -95,7 +93,7 @@ class BoxFile(Shape):
 
     name: str = ""
     cars: Annotated[tuple[CarLook, ...], Defines("car")]
-    joker: JokerLook
+    joker: PieceLook
     deck: Annotated[str, Name("deck")]
     rename: Mapping[str, Car] = field(default_factory=dict)  # the deck's colours, as this edition calls them
     money: MoneyFigures
@@ -124,21 +122,15 @@ class Edition:
         place = f"decks/{box.deck}"
         cards = form.read(DeckFile, parts[place], {}, place)
         self.name: Final = name
-        self.cars: Final = tuple(CarLook(name=car.name, fill=car.fill.upper(), shape=car.shape, letter=car.letter) for car in box.cars)
-        self.joker: Final = CarLook(name=JOKER, fill=box.joker.fill.upper(), shape=box.joker.shape, letter=box.joker.letter)
+        self.cars: Final = tuple(replace(car, fill=car.fill.upper()) for car in box.cars)
+        self.joker: Final = replace(box.joker, fill=box.joker.fill.upper())
         self.colours: Final = colours  # the cars' names in order
         self.deck: Final = make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename)
         self.proposed: Final = len(cards.proposed)  # cards of the deck that nobody has confirmed
         # Tracks as data, of which what is read is kept with an evening: a circuit is worked out when somebody races on it.
         self.tracks: Final = {key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")}
-        self.start_money: Final = box.money.start
-        self.least_bid: Final = box.money.least_bid
-        self.bid_step: Final = box.money.bid_step
-        self.last_driver: Final = box.money.last_driver
-        self.unsold_driver: Final = box.money.unsold_driver
-        self.prizes: Final = box.money.prizes
-        self.bets: Final = box.money.bets  # by line, by place
-        self.unsold_rounds: Final = box.auction.unsold_rounds
+        self.money: Final = box.money
+        self.auction: Final = box.auction
         self.rulings: Final = box.rulings
         self.options: Final = box.options
         self._built: Final[dict[str, Track]] = {}
@@ -148,8 +140,8 @@ class Edition:
         """A circuit by its name, checked: the bets need a row for each of its lines."""
         if name not in self._built:
             track = make_track(f"tracks/{name}", self.tracks[name])
-            if len(track.lines) != len(self.bets):
-                raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.bets))
+            if len(track.lines) != len(self.money.bets):
+                raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.money.bets))
             self._built[name] = track
         return self._built[name]
 
@@ -163,17 +155,11 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
     """What is odd about an edition and its tracks."""
     found: list[Text] = []
     deck = edition.deck
-    points = [0] * CARS
-    cards = [0] * CARS
-    paired: set[int] = set()
-    for kind, copies in zip(deck.kinds, deck.copies, strict=True):
-        for who, number in kind.lines:
-            if who != JOKER_LINE:
-                points[who] += number * copies
-                cards[who] += copies
-        paired.update(kind.pair or ())
+    lines = [line for kind, copies in zip(deck.kinds, deck.copies, strict=True) for line in kind.lines * copies]
+    points = [sum(number for who, number in lines if who == car) for car in range(CARS)]
+    paired = {who for kind in deck.kinds for who in kind.pair or ()}
     for who, colour in enumerate(edition.colours):
-        if not cards[who]:
+        if not points[who]:
             found.append(say("warning-no-card", car=colour))
         if paired and who not in paired:
             found.append(say("warning-no-special", car=colour))
@@ -187,19 +173,16 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
     if edition.proposed:
         found.append(say("warning-proposed-cards", number=edition.proposed))
     for what in ("fill", "shape", "letter"):
-        seen: dict[str, str] = {}
-        for car in edition.cars:
-            value = getattr(car, what)
-            if value in seen:
-                found.append(say("warning-same-look", one=seen[value], other=car.name, what=what))
-            seen.setdefault(value, car.name)
-    if list(edition.prizes) != sorted(edition.prizes, reverse=True):
+        first = {getattr(car, what): car.name for car in reversed(edition.cars)}
+        twice = (car for car in edition.cars if first[getattr(car, what)] != car.name)
+        found.extend(say("warning-same-look", one=first[getattr(car, what)], other=car.name, what=what) for car in twice)
+    if list(edition.money.prizes) != sorted(edition.money.prizes, reverse=True):
         found.append(say("warning-prizes-order"))
-    for line, row in enumerate(edition.bets):
+    for line, row in enumerate(edition.money.bets):
         if list(row) != sorted(row, reverse=True):
             found.append(say("warning-bets-order", tipp=line + 1))
-    if edition.least_bid % edition.bid_step:
-        found.append(say("warning-least-bid", least=edition.least_bid, step=edition.bid_step))
+    if edition.money.least_bid % edition.money.bid_step:
+        found.append(say("warning-least-bid", least=edition.money.least_bid, step=edition.money.bid_step))
     found.extend(track_warnings(edition.track(edition.options.track)))
     return tuple(found)
 
@@ -211,6 +194,6 @@ def explain(edition: Edition) -> tuple[Text, ...]:
     return (
         say("explain-edition", edition=edition.name, cars=edition.colours),
         say("explain-deck", cards=edition.deck.size, specials=specials),
-        say("explain-money", start=edition.start_money, prizes=tuple(say("explain-prize", prize=prize) for prize in edition.prizes)),
+        say("explain-money", start=edition.money.start, prizes=tuple(say("explain-prize", prize=prize) for prize in edition.money.prizes)),
         *explain_track(edition.track(edition.options.track)),
     )

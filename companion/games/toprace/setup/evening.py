@@ -14,7 +14,7 @@ from typing import Final, Literal
 from companion.defaults import EveningSetup
 from companion.game import Money
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, PlayCard, RevealDriver
-from companion.games.toprace.deck import CardKind, parse_card
+from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
@@ -51,14 +51,9 @@ class Setup(EveningSetup[Edition, Options]):
         self.hand_size: Final = deck.size // len(present(self))  # TR-S3: a deal is for those who are there
 
         self.referee: Final = options.depth == "referee"
-        self.races: Final = options.races
-        self.bets: Final = options.bets
         self.at_crossing: Final = options.bets_when == "crossing"
-        self.bets_optional: Final = options.bets_optional
         self.in_turn: Final = options.auction == "in_turn"
-        self.breakdown_until: Final = options.breakdown_until  # TR-X4
         self.farthest: Final = options.blocked == "farthest"
-        self.specials_after_tipp2: Final = options.specials_after_tipp2
         self.max_drivers: Final = _most(options, len(seats))
         self.controller: Final = 0 if options.controller is None else seats.index(options.controller)
 
@@ -77,6 +72,10 @@ class Setup(EveningSetup[Edition, Options]):
         """What is printed on a card, also on one that the deck does not list."""
         kind = self._kinds.get(name)
         return kind if kind is not None else parse_card("", name, self.colours, {})
+
+    def on_line(self, who: int) -> str:
+        """The car that a card's line names, or the joker."""
+        return JOKER if who == JOKER_LINE else self.colours[who]
 
     def cars(self, names: Iterable[str]) -> tuple[int, ...]:
         """Cars by their names."""
