@@ -36,7 +36,7 @@ class Fault:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-Offer = Literal["", "board", "die", "reader", "keys", "port"]
+DeviceOffer = Literal["", "board", "die", "reader", "keys", "port"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class DeviceState:
     forgotten: bool = False  # no longer to be listed: the nameless port turned out to be a board with an id, or was let go
     reads: int = 0  # how many readings so far
     passed_over: Mapping[str, int] = field(default_factory=dict)  # what came and was no reading to believe, by why: how often
-    offer: Offer = ""  # there, but not opened: it must be chosen first
+    offer: DeviceOffer = ""  # there, but not opened: it must be chosen first
     key: str = ""  # by what it was chosen or can be; a device that was named has none
 
 

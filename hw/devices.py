@@ -12,7 +12,7 @@ from hw.search import listed_ports
 if TYPE_CHECKING:
     from hw.simulator import Simulation
 
-Said = Reading | Fault | DeviceState | DeviceChoices  # Choices: to be kept
+DeviceMessage = Reading | Fault | DeviceState | DeviceChoices  # Choices: to be kept
 
 
 class Devices:
@@ -20,7 +20,7 @@ class Devices:
 
     def __init__(
         self,
-        tell: Callable[[Said], None],
+        tell: Callable[[DeviceMessage], None],
         ports: Iterable[str] = (),
         *,
         choices: DeviceChoices | None = None,

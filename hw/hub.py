@@ -18,7 +18,7 @@ from dataclasses import replace
 
 from companion.sensing import DeviceChoices, DeviceKind, DeviceState, Fault, Listener, Looks, Reading
 from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, Typed, nobody, open_device
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.search import Remember, Search
 
 _log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class Hub:
         choices = choices or DeviceChoices()
         looks = Looks(cables=choices.looks.cables and scan, air=choices.looks.air or BLUETOOTH in named)
         self._search = Search(self, choices, remember, looks=looks, window=window)
-        self._presence = Presence()
+        self._presence = TagPresence()
         self._lock = threading.Lock()
         self._devices: dict[str, Device] = {}
         self._changing: set[str] = set()  # just being opened or closed

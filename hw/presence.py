@@ -2,7 +2,7 @@
 
 A tag that lies on a reader is seen again and again, a board repeats an event until it is acknowledged, a board with a cable *and*
 Bluetooth tells everything twice, and after a cable was pulled and put back everything that lies there is told anew. None of that is
-a new reading. One `Presence` serves all devices of a hub, keyed by the board's own id, so that it outlives ports and cables.
+a new reading. One `TagPresence` serves all devices of a hub, keyed by the board's own id, so that it outlives ports and cables.
 
 Time is handed in (seconds of any steady clock), never asked for. Devices call from their own threads.
 """
@@ -18,11 +18,11 @@ _EVENTS: Final = 512
 _LYING: Final = 256  # on all readers of a device
 _DEVICES: Final = 64
 
-Key = TypeVar("Key")
+KeyT = TypeVar("KeyT")
 Value = TypeVar("Value")
 
 
-def _note(memory: dict[Key, Value], key: Key, value: Value, most: int) -> None:
+def _note(memory: dict[KeyT, Value], key: KeyT, value: Value, most: int) -> None:
     """The newest thing comes last; what is too much is forgotten from the first."""
     memory.pop(key, None)
     memory[key] = value
@@ -30,7 +30,7 @@ def _note(memory: dict[Key, Value], key: Key, value: Value, most: int) -> None:
         del memory[next(iter(memory))]
 
 
-class Presence:
+class TagPresence:
     """The memory that tells a new reading from one that was had before."""
 
     def __init__(self) -> None:

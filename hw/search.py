@@ -21,7 +21,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.sensing import DeviceChoices, DeviceKind, DeviceState, Fault, Looks, Offer
+from companion.sensing import DeviceChoices, DeviceKind, DeviceOffer, DeviceState, Fault, Looks
 from hw.drivers import DEFAULT_DRIVER, Driver, UsbPort, Voice, drivers
 from hw.transports import Advertisement
 
@@ -347,7 +347,7 @@ def _printed(name: str) -> str:
     return "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME]
 
 
-def _offered(driver: Driver) -> Offer:
+def _offered(driver: Driver) -> DeviceOffer:
     match driver.sheet.way, driver.sheet.kind:
         case "keys", _:
             return "keys"

@@ -7,6 +7,7 @@ game's names are told apart all the same. Tests may plant theirs as they like.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -36,13 +37,27 @@ def house(path: str) -> str:
     return parts[2] if parts[:2] == ["companion", "games"] else "starter" if parts[:2] == ["companion", "starter"] else ""
 
 
+def defined(node: ast.stmt, *, types: bool) -> str | None:
+    """The public class that a statement defines, or the name that it gives to a type (a type variable's ends in T)."""
+    match node:
+        case ast.ClassDef(name=name) if not name.startswith("_"):
+            return name
+        case ast.Assign(targets=[ast.Name(id=name)]) if types and re.fullmatch(r"[A-Z][A-Za-z]*[a-z]", name):
+            return name
+        case _:
+            return None
+
+
 def twins(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Names of public classes that are defined twice in one house, or in a game and in the rest of the program; and where."""
+    """Names of public classes that are defined twice in one house, or in a game and in the rest of the program; and where.
+
+    Outside the games a name for a type counts too, so that `Seat = str` is no `class Seat` elsewhere; a game's are its records' words.
+    """
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for path, text in modules:
         for node in ast.parse(text).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found[node.name].append((house(path), path))
+            if (name := defined(node, types=house(path) == "")) is not None:
+                found[name].append((house(path), path))
     return {
         name: [path for _, path in places]
         for name, places in found.items()

@@ -30,7 +30,7 @@ from companion.scene.moments import (
 )
 from ui.motion import Animation
 from ui.theme import Pace
-from ui.widgets.part import Figure, Name, Part
+from ui.widgets.part import Figure, FigureName, Part
 
 FANFARE = "fanfare"
 ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # a tap was accepted, a piece dropped; refused
@@ -80,12 +80,12 @@ def parts_of(widget: Widget) -> Iterator[Part]:
     return (each for each in widget.walk(restrict=True) if isinstance(each, Part))
 
 
-def figures_of(widget: Widget) -> dict[Name, Figure]:
+def figures_of(widget: Widget) -> dict[FigureName, Figure]:
     """Every figure that counts, by whose it is."""
     return {figure.name: figure for part in parts_of(widget) for figure in part.figures}
 
 
-def moves_of(widget: Widget, before: Mapping[Name, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Animation]:
+def moves_of(widget: Widget, before: Mapping[FigureName, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Animation]:
     """Everything that these moments set in motion on a screen: figures that count, and what its parts know of by themselves."""
     moved: set[Seat] = {moment.seat for moment in moments if isinstance(moment, (MoneyMoved, BetOpened))}
     for name, figure in figures_of(widget).items():

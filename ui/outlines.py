@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from companion.scene.targets import Point as Point
 from ui.layout import Box
 
-Point = tuple[float, float]
 BEND = math.radians(30)  # what turns more is a corner
 
 

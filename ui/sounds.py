@@ -13,7 +13,7 @@ from threading import Thread
 from typing import Any
 
 log = logging.getLogger(__name__)
-Play = Callable[[str], None]
+PlaySound = Callable[[str], None]
 FOLDER = resources.files("companion").joinpath("assets", "sounds")
 
 

@@ -16,13 +16,13 @@ from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
 if TYPE_CHECKING:
-    from companion.lan.house import Finish, House
+    from companion.lan.house import House, ResultOf
     from hw.hub import Hub
 
 LOOK_S = 2.0
 
 
-async def club_of(session: Session, key: str | None) -> Finish | None:
+async def club_of(session: Session, key: str | None) -> ResultOf | None:
     """How results are signed for the club whose key this table was given, now or before; an empty one forgets it.
 
     ValueError where it is no key: what was given before still holds.
@@ -47,7 +47,7 @@ async def club_of(session: Session, key: str | None) -> Finish | None:
 class TableNetwork:
     """One table's; its coroutines run on the loop."""
 
-    def __init__(self, session: Session, hub: Hub, language: str, finish: Finish | None = None) -> None:
+    def __init__(self, session: Session, hub: Hub, language: str, finish: ResultOf | None = None) -> None:
         self._session = session
         self._hub = hub
         self._language = language

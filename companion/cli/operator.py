@@ -13,7 +13,7 @@ from typing import assert_never
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.sensed import Act, Sensed
+from companion.cli.sensed import AsyncCall, Sensed
 from companion.cli.words import Teller, shown, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
@@ -72,7 +72,7 @@ class _Amount:
     ask: Ask
 
 
-Doing = Act | _Question | _Order | _Amount | None  # None: nothing
+Doing = AsyncCall | _Question | _Order | _Amount | None  # None: nothing
 
 
 class Operator:

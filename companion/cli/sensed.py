@@ -18,7 +18,7 @@ from companion.table.readers import BEGINS
 from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
 
-Act = Callable[[], Coroutine[Any, object, Any]]
+AsyncCall = Callable[[], Coroutine[Any, object, Any]]
 
 
 class Sensed:
@@ -67,15 +67,15 @@ class Sensed:
         title = say(question.note) if question.note is not None else say.say("tablet-which")
         return [" ".join([*seen, title]), *(f"{number:>3}  {words}" for number, words in enumerate(self.answers(now, say), 1))]
 
-    def answers(self, now: Now, say: Teller) -> dict[str, Act]:
+    def answers(self, now: Now, say: Teller) -> dict[str, AsyncCall]:
         """What a reader's question can be answered with."""
         if now.room.question is None:
             return {}
         answer = self._session.readers.answer
-        found: dict[str, Act] = {say(choice.words): partial(answer, choice) for choice in now.room.question.choices}
+        found: dict[str, AsyncCall] = {say(choice.words): partial(answer, choice) for choice in now.room.question.choices}
         return {**found, say.say("tablet-none-of-these"): partial(answer, None)}
 
-    def devices(self, now: Now, say: Teller) -> dict[str, Act]:
+    def devices(self, now: Now, say: Teller) -> dict[str, AsyncCall]:
         """Devices that are near and can be chosen."""
         if self._search is None:
             return {}

@@ -102,7 +102,7 @@ def serve(args: argparse.Namespace) -> int:
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
     from hw.android import Awake
-    from hw.devices import Devices, Said
+    from hw.devices import DeviceMessage, Devices
     from hw.hub import named_ports
 
     words, end = teller(args.lang), Ending()
@@ -119,7 +119,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     ports = (*named_ports(), *args.device, *tablet.begin())
     troubles = Troubles(ports, words)
 
-    def tell(said: Said) -> None:
+    def tell(said: DeviceMessage) -> None:
         log.device(said)
         troubles.tell(said)
         intake.put(said)

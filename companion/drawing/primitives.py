@@ -110,7 +110,7 @@ Primitive = Polygon | Line | Disc | Rect | Words | Sign | Group
 Drawing = tuple[Primitive, ...]
 
 
-Named = Callable[[Group], list[str] | str | None]
+NamesOf = Callable[[Group], list[str] | str | None]
 
 
 def tidy(number: float) -> float | int:
@@ -133,7 +133,7 @@ def _points(points: Iterable[Point]) -> str:
     return " ".join(f"{tidy(x)},{tidy(y)}" for x, y in points)
 
 
-def plain(each: Primitive, named: Named = lambda _: None) -> list[Json]:
+def plain(each: Primitive, named: NamesOf = lambda _: None) -> list[Json]:
     """A primitive as JSON: its kind, its geometry, the rest by name. `named` may write a group of its own in another way."""
     match each:
         case Polygon(points=points):

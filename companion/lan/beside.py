@@ -9,7 +9,7 @@ from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import TableKey
 from companion.lan.seats import Seats
-from companion.table.beside import Readers, shaped
+from companion.table.beside import KeptReaders, shaped
 
 TABLE, INVITATION, SEATS = "lan.table", "lan.invitation", "lan.seats"
 HOUSE = "house"  # by how an evening was born: up to which line the broker has everything
@@ -24,7 +24,7 @@ def identity_of(kept: Mapping[str, Json]) -> tuple[str, TableKey]:
     return kept["id"], TableKey.from_text(kept["key"])
 
 
-THEIRS: Readers = {
+THEIRS: KeptReaders = {
     TABLE: identity_of,
     INVITATION: Invitation.from_json,
     SEATS: lambda kept: Seats(kept, lambda: 0),

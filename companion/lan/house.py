@@ -46,7 +46,7 @@ TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told
 KEEP_EVERY_S = 2.0
 
 # What is told of an evening's end beside: a topic and what is said; by the table's id and what was said of ends before, by topic.
-Finish = Callable[[Public, str, Mapping[str, str]], tuple[str, str] | None]
+ResultOf = Callable[[Public, str, Mapping[str, str]], tuple[str, str] | None]
 
 
 class House:
@@ -60,7 +60,7 @@ class House:
         language: str,
         outbox: Outbox,
         results: Mapping[str, str],
-        finish: Finish | None,
+        finish: ResultOf | None,
     ) -> None:
         self._session = session
         self._table = table
@@ -99,7 +99,7 @@ class House:
         self._show(self._info)
 
     @classmethod
-    async def open(cls, session: Session, broker: Broker, language: str, finish: Finish | None = None) -> House:
+    async def open(cls, session: Session, broker: Broker, language: str, finish: ResultOf | None = None) -> House:
         """Begin to tell; never waits for the broker."""
         identity = await session.kept(TABLE) or {}
         outbox = Outbox(await session.kept(HOUSE), await session.kept(OWED))

@@ -57,7 +57,7 @@ StrokeStyle = Literal[
     "line",
 ]
 
-CardKind = Literal["plain", "movement", "brief"]  # a movement card is its rows, as bars; brief: small ones, by its first rows
+CardForm = Literal["plain", "movement", "brief"]  # a movement card is its rows, as bars; brief: small ones, by its first rows
 CardState = Literal["plain", "chosen", "done", "fulfilled"]
 LineState = Literal["todo", "done", "now", "void"]
 

@@ -14,7 +14,7 @@ from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, raw, say
-from companion.scene.kinds import CardKind, CardState, LineState, TargetState, TargetStyle
+from companion.scene.kinds import CardForm, CardState, LineState, TargetState, TargetStyle
 
 Point = tuple[float, float]
 
@@ -303,7 +303,7 @@ class Card(Shape):
     """One card, large; where its face is drawn as a whole card, it is that."""
 
     id: str
-    kind: CardKind = "plain"
+    kind: CardForm = "plain"
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None

@@ -20,8 +20,8 @@ from companion.sensing import DeviceChoices
 from companion.table import network, promises, settings
 from companion.table.lobby import Lobby
 
-Reader = Callable[[Any], Any]
-Readers = Mapping[str, Reader]
+KeptReader = Callable[[Any], Any]
+KeptReaders = Mapping[str, KeptReader]
 UNREAD = (LookupError, TypeError, ValueError, Malformed)  # what a reader raises
 
 EVENING, LOBBY, DICE, DEVICES, DEVICE_NAMES = "evening", "lobby", "dice", "devices", "device names"
@@ -47,13 +47,13 @@ class Collected:
     hands: Mapping[Seat, Mapping[str, str]]
 
 
-def shaped(hint: object) -> Reader:
+def shaped(hint: object) -> KeptReader:
     """A reader of what is all said by its shape."""
     return lambda kept: form.read_as(hint, kept, {})
 
 
 _AN_OBJECT = Mapping[str, object]  # of which each part is understood or left, as its own reader says
-OURS: Readers = {
+OURS: KeptReaders = {
     EVENING: shaped(int),
     LOBBY: Lobby.from_json,
     settings.KEPT: lambda kept: settings.read(shaped(_AN_OBJECT)(kept)),
@@ -71,13 +71,13 @@ OURS: Readers = {
 }
 
 
-def reader_of(key: str, readers: Readers = OURS) -> Reader | None:
+def reader_of(key: str, readers: KeptReaders = OURS) -> KeptReader | None:
     """How what is kept by a key is read, where anybody here reads it."""
     found = readers.get(key)
     return found or next((each for name, each in readers.items() if name[-1] in ":." and key.startswith(name)), None)
 
 
-def is_sound(key: str, kept: object, readers: Readers = OURS) -> bool:
+def is_sound(key: str, kept: object, readers: KeptReaders = OURS) -> bool:
     """Whether whoever kept it will know it again. What nobody here reads is not ours to judge."""
     reader = reader_of(key, readers)
     try:

@@ -23,7 +23,7 @@ from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import BegunWith
-from companion.table.beside import EVENING, OURS, Readers, is_sound
+from companion.table.beside import EVENING, OURS, KeptReaders, is_sound
 from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
@@ -70,7 +70,7 @@ class Examined:
         return not self.beside and all(each.trouble is None and not each.mended for each in self.evenings)
 
 
-def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers: Readers = OURS) -> Examined:
+def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers: KeptReaders = OURS) -> Examined:
     """Check every evening of a table's file, and what is kept beside them by its readers. With `into`, save all that can be found of
     each into a new file; with `keys`, what opens something too.
     """
@@ -95,7 +95,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
     return _save(table, into, keys, damaged, readers)
 
 
-def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, readers: Readers) -> Examined:
+def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
     """What was found, in a new file: whole or not there at all."""
     try:
         into.parent.mkdir(parents=True, exist_ok=True)
@@ -165,7 +165,7 @@ def _takes_more(path: Path) -> bool:
         return not set(file.read(20)[18:]) - {1, 2}
 
 
-def _examine(table: found.FoundTable, target: Journal | None, keys: bool, damaged: bool, readers: Readers) -> Examined:
+def _examine(table: found.FoundTable, target: Journal | None, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
     if target is not None:
         target.restore("editions", ({"digest": digest, "content": text} for digest, text in table.contents.items()))
     evenings = tuple(_evening(table, table.evenings[number], target) for number in sorted(table.evenings))
@@ -370,7 +370,7 @@ def _is_json(text: object) -> bool:
 # --- what is kept beside -------------------------------------------------------------------------------------------------------
 
 
-def _kept(table: found.FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: Readers) -> list[Text]:
+def _kept(table: found.FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: KeptReaders) -> list[Text]:
     """Take the lobby, tags and, if asked for, keys that can be read; answers what can't."""
     known = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
     good = {key: value for key, value in known.items() if is_sound(key, json.loads(value), readers)}

@@ -33,7 +33,7 @@ from companion.table.snapshots import Now
 
 ACROSS, DOWN = 116.0, 84.0  # a space's board units
 FILE = "handbook.toml"
-Spot = tuple[int, int]
+PictureSpot = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,11 +73,11 @@ class Picture:
     """What is legal, on a few spaces."""
 
     name: str
-    size: Spot
-    pieces: Mapping[str, Spot]
-    legal: tuple[Spot, ...] = ()
-    wrong: tuple[Spot, ...] = ()
-    way: tuple[Spot, ...] = ()
+    size: PictureSpot
+    pieces: Mapping[str, PictureSpot]
+    legal: tuple[PictureSpot, ...] = ()
+    wrong: tuple[PictureSpot, ...] = ()
+    way: tuple[PictureSpot, ...] = ()
 
     @property
     def title(self) -> Text:
@@ -106,15 +106,15 @@ class Picture:
         )
 
 
-def _name(at: Spot) -> str:
+def _name(at: PictureSpot) -> str:
     return f"{at[0]}:{at[1]}"
 
 
-def _middle(at: Spot) -> tuple[float, float]:
+def _middle(at: PictureSpot) -> tuple[float, float]:
     return ((at[0] + 0.5) * ACROSS, (at[1] + 0.5) * DOWN)
 
 
-def _space(at: Spot) -> Space:
+def _space(at: PictureSpot) -> Space:
     x, y, gap = at[0] * ACROSS, at[1] * DOWN, 2.5
     right, low = x + ACROSS - gap, y + DOWN - gap
     return Space(
@@ -162,7 +162,7 @@ def group(game: AnyGame, setup: AnySetup) -> GroupRules:
 
 
 def _picture(data: Mapping[str, Json]) -> Picture:
-    def spots(name: str) -> tuple[Spot, ...]:
+    def spots(name: str) -> tuple[PictureSpot, ...]:
         return tuple((x, y) for x, y in data.get(name, ()))
 
     columns, rows = data["size"]

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.sheets import DriverSheet, is_bridge, remedies, sheet_of
 from hw.transports import Advertisement
@@ -154,7 +154,7 @@ class Driver(ABC):
         return advertisement.name or advertisement.address
 
     @abstractmethod
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """Open it, now or as soon as it can be. Devices of one hub share a presence."""
 
 
@@ -168,7 +168,7 @@ def drivers() -> dict[str, Driver]:
     return found
 
 
-def open_device(where: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+def open_device(where: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
     """Open `driver@port` or a bare port. A driver that is not there is a fault like any other."""
     name, at, port = where.partition("@")
     if not at:

@@ -19,7 +19,7 @@ from companion.broker import known
 from companion.mqtt import BrokerLine, Message
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.mqtt import heard
 
@@ -141,7 +141,7 @@ class MqttDriver(Driver):
 
     name = "mqtt"
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """Whether the broker is there or not."""
         return NetworkReaders(port, listener)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.sensing import Listener
 from hw.drivers import PAD, Device, Driver, TagTaps, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.pn532 import is_random
 
 
@@ -92,7 +92,7 @@ class AndroidNfcDriver(Driver):
 
     name = "nfc_android"
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """Any name will do for the tablet."""
         return AndroidNfc(port, listener)
 

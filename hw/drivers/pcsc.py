@@ -11,7 +11,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Present, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.pn532 import is_random
 from hw.transports import Transport
 from hw.transports.pcsc import PcscTransport, listed_readers
@@ -64,7 +64,7 @@ class PcscDriver(Driver):
         for reader in listed_readers():
             yield Present(port=reader, name=reader)
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """A reader's name, or `any`."""
         transport = PcscTransport(port)
         reader = Pcsc(transport, port, listener)

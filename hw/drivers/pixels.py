@@ -15,7 +15,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole
 from hw.transports import Advertisement, Transport
 
@@ -90,7 +90,7 @@ class PixelsDriver(Driver):
         face = parse(_said(advertisement))
         return _called(face.die if face else "other", advertisement.name)
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """`ble:<address>`."""
         from hw.transports.ble import BleListener  # bleak is slow to import, and not everybody has a radio
 

@@ -14,7 +14,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols import pn532
 from hw.protocols.link import DEAD_AFTER_MS, GONE_AFTER_MS
 from hw.transports import Transport
@@ -31,7 +31,7 @@ class Pn532:
     """One chip behind one transport."""
 
     def __init__(
-        self, transport: Transport, port: str, listener: Listener, presence: Presence, clock: Callable[[], float] = time.monotonic
+        self, transport: Transport, port: str, listener: Listener, presence: TagPresence, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._transport = transport
         self._voice = Voice(port=port, name="PN532", listener=listener, clock=clock)
@@ -122,10 +122,10 @@ class Pn532Driver(Driver):
 
     name = "pn532"
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """The adapter's port."""
         transport = SerialTransport(port)
-        reader = Pn532(transport, port, listener, presence or Presence())
+        reader = Pn532(transport, port, listener, presence or TagPresence())
         transport.start(reader)
         return reader
 

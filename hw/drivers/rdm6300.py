@@ -14,7 +14,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.rdm6300 import Decoder
 from hw.transports import Transport
@@ -29,7 +29,7 @@ class Rdm6300:
     """One reader behind one transport."""
 
     def __init__(
-        self, transport: Transport, port: str, listener: Listener, presence: Presence, clock: Callable[[], float] = time.monotonic
+        self, transport: Transport, port: str, listener: Listener, presence: TagPresence, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._transport = transport
         self._voice = Voice(port=port, name="RDM6300", listener=listener, clock=clock)
@@ -88,10 +88,10 @@ class Rdm6300Driver(Driver):
 
     name = "rdm6300"
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """The adapter's port."""
         transport = SerialTransport(port, baudrate=9600)
-        reader = Rdm6300(transport, port, listener, presence or Presence())
+        reader = Rdm6300(transport, port, listener, presence or TagPresence())
         transport.start(reader)
         return reader
 

@@ -22,7 +22,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.link import (
     DEAD_AFTER_MS,
     PROTOCOL,
@@ -59,7 +59,7 @@ class TableBoard:
     """One board behind one transport."""
 
     def __init__(
-        self, transport: Transport, port: str, listener: Listener, presence: Presence, clock: Callable[[], float] = time.monotonic
+        self, transport: Transport, port: str, listener: Listener, presence: TagPresence, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._transport = transport
         self._voice = Voice(port=port, name=port, listener=listener, clock=clock)
@@ -277,10 +277,10 @@ class TableBoardDriver(Driver):
         """A board advertises the UART service under its name."""
         return advertisement.name.startswith(_NAME_PREFIX) and NUS_SERVICE in advertisement.services
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """A cable's port, or `ble:<address>`."""
         transport = transport_for(port)
-        board = TableBoard(transport, port, listener, presence or Presence())
+        board = TableBoard(transport, port, listener, presence or TagPresence())
         transport.start(board)
         return board
 

@@ -16,7 +16,7 @@ from typing import Final
 from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import PAD, Device, Driver, Present, TagTaps, Typed, Voice, nobody
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.evdev import Decoder as Events
 from hw.protocols.wedge import QUIET_S, Decoder, key_of
 from hw.transports import Transport
@@ -135,7 +135,7 @@ class WedgeDriver(Driver):
             for path in sorted(_INPUTS.glob("*-event-kbd")):
                 yield Present(port=str(path), name=path.name.removeprefix("usb-").removesuffix("-event-kbd").replace("_", " "))
 
-    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
         """A path is a keyboard of the machine; any other name is the window's."""
         if "/" not in port:
             return Wedge(port, listener)

@@ -32,7 +32,7 @@ _ANSWER_S = 5.0  # a Bluetooth service that takes longer does not work
 _CONNECT_S = 10.0
 _FIRST_WAIT_S, _LONGEST_WAIT_S = 0.2, 1.0
 _BROKEN = (BleakError, OSError, EOFError, TimeoutError)
-Heard = Callable[[BLEDevice, AdvertisementData], None]
+Advertised = Callable[[BLEDevice, AdvertisementData], None]
 
 _Reason = BleakBluetoothNotAvailableReason
 _REASONS = {
@@ -79,7 +79,7 @@ class RadioOff(Exception):
 
 
 @asynccontextmanager
-async def _scan(heard: Heard, services: list[str] | None = None) -> AsyncIterator[None]:
+async def _scan(heard: Advertised, services: list[str] | None = None) -> AsyncIterator[None]:
     """What advertises itself is heard meanwhile. RadioOff if no scan can be made."""
     scanner = BleakScanner(heard, service_uuids=services)
     try:

@@ -149,7 +149,7 @@ FAULTS = {
         "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"
     ),
     "a tag speaks for somebody else": fault(
-        "speaks_for_nobody", "somebody who may not", "sensing.py", "by=by, command=command", "by='Ana', command=command", game="mogul"
+        "speaks_for_nobody", "somebody who may not", "sensing.py", "one(TABLE, TurnOver", "one('Ana', TurnOver", game="mogul"
     ),
 }  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hw.drivers.tableboard import TableBoard
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.simulator.board import SimulatedBoard
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
@@ -13,12 +13,12 @@ class Table:
     """One driver, one board, and the wire between them."""
 
     def __init__(
-        self, *, presence: Presence | None = None, clock: Clock | None = None, ear: Ear | None = None, port: str = "port1"
+        self, *, presence: TagPresence | None = None, clock: Clock | None = None, ear: Ear | None = None, port: str = "port1"
     ) -> None:
         self.clock = clock or Clock()
         self.ear = ear or Ear()
         self.wire = MemoryTransport(port)
-        self.driver = TableBoard(self.wire, port, self.ear, presence or Presence(), self.clock)
+        self.driver = TableBoard(self.wire, port, self.ear, presence or TagPresence(), self.clock)
         self.wire.start(self.driver)
         self.board: SimulatedBoard | None = None
         self.boots = 0

@@ -8,7 +8,7 @@ from hw.drivers.pixels import Pixels
 from hw.drivers.pn532 import Pn532
 from hw.drivers.rdm6300 import Rdm6300
 from hw.drivers.wedge import Wedge
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.rdm6300 import TagRead, encode
 from hw.simulator.bench import Pn532Chip
 from hw.transports.memory import MemoryTransport
@@ -38,7 +38,7 @@ def wire() -> MemoryTransport:
 
 @pytest.fixture
 def rdm(clock: Clock, ear: Ear, wire: MemoryTransport) -> Rdm6300:
-    driver = Rdm6300(wire, "port1", ear, Presence(), clock)
+    driver = Rdm6300(wire, "port1", ear, TagPresence(), clock)
     wire.start(driver)
     wire.plug()
     return driver
@@ -115,7 +115,7 @@ class Chip(Pn532Chip):
 
 @pytest.fixture
 def chip(clock: Clock, ear: Ear, wire: MemoryTransport) -> Chip:
-    wire.start(Pn532(wire, "port1", ear, Presence(), clock))
+    wire.start(Pn532(wire, "port1", ear, TagPresence(), clock))
     wire.plug()
     return Chip(wire, clock)
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.sensing import Fault
 from hw.drivers.tableboard import TableBoard
-from hw.presence import Presence
+from hw.presence import TagPresence
 from hw.protocols.link import Ack, Beat, Decoder, Hello, ReaderTrouble, Show, TagEvent, Who, encode
 from hw.transports.memory import MemoryTransport
 from tests.hw.bench_board import Table
@@ -247,7 +247,7 @@ def test_a_busy_port_and_a_forbidden_one_are_told_each_with_its_remedy() -> None
 
 
 def test_two_ways_to_one_board_give_one_reading() -> None:
-    presence, clock, ear = Presence(), Clock(), Ear()
+    presence, clock, ear = TagPresence(), Clock(), Ear()
     cable = Table(presence=presence, clock=clock, ear=ear, port="cable")
     air = Table(presence=presence, clock=clock, ear=ear, port="air")
     for table in (cable, air):
@@ -260,7 +260,7 @@ def test_two_ways_to_one_board_give_one_reading() -> None:
 
 
 def test_two_boards_keep_to_themselves() -> None:
-    presence, clock, ear = Presence(), Clock(), Ear()
+    presence, clock, ear = TagPresence(), Clock(), Ear()
     for name in ("b1", "b2"):
         table = Table(presence=presence, clock=clock, ear=ear, port=name)
         table.plug(board=name)
@@ -293,7 +293,7 @@ def test_a_board_gives_an_event_up_after_eight_repeats(table: Table) -> None:
 @pytest.mark.parametrize("kind", ["set down and lifted", "only ever set down", "on ever new readers"])
 def test_a_board_that_makes_tags_up_does_not_fill_the_memory(kind: str) -> None:
     wire, clock = MemoryTransport("port1"), Clock()
-    wire.start(TableBoard(wire, "port1", lambda message: None, Presence(), clock))
+    wire.start(TableBoard(wire, "port1", lambda message: None, TagPresence(), clock))
     wire.plug()
     wire.say(hello())
 
@@ -327,7 +327,7 @@ def test_what_lies_there_is_remembered_although_others_come_and_go(table: Table)
 
 def test_the_board_is_told_what_came_of_what_it_read() -> None:
     wire, ear = MemoryTransport(), Ear()
-    board = TableBoard(wire, "memory", ear, Presence(), Clock())
+    board = TableBoard(wire, "memory", ear, TagPresence(), Clock())
     wire.start(board)
     board.answer("ok")
     wire.plug()
@@ -343,7 +343,7 @@ def test_the_board_is_told_what_came_of_what_it_read() -> None:
 
 def test_a_board_with_a_display_is_shown_what_the_table_waits_for_and_again_and_one_without_is_not() -> None:
     clock, wire = Clock(), MemoryTransport()
-    board = TableBoard(wire, "memory", Ear(), Presence(), clock)
+    board = TableBoard(wire, "memory", Ear(), TagPresence(), clock)
     wire.start(board)
     wire.plug()
 
@@ -373,7 +373,7 @@ def test_a_board_with_a_display_is_shown_what_the_table_waits_for_and_again_and_
 def test_what_only_echoes_us_is_no_board(says: bytes, kind: str) -> None:
     """A modem repeats what it is told and says ERROR: our own questions come back, and are nobody's answer."""
     ear, clock, wire = Ear(), Clock(), MemoryTransport()
-    wire.start(TableBoard(wire, "port1", ear, Presence(), clock))
+    wire.start(TableBoard(wire, "port1", ear, TagPresence(), clock))
     wire.plug()
     for _ in range(80):
         if asked := wire.take():

@@ -25,7 +25,7 @@ from ui.strokes import painting
 from ui.thinking import Thinking
 from ui.trouble import trouble
 from ui.widgets.openings import OpeningsView
-from ui.widgets.part import Name, Part, Taps
+from ui.widgets.part import FigureName, Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
@@ -100,7 +100,7 @@ class TableScreen(Part):
         if seen is not None and seen.evening == now.play.evening:
             self._move(now, seen, before)
 
-    def _move(self, now: Now, seen: _Seen, before: Mapping[Name, int]) -> None:
+    def _move(self, now: Now, seen: _Seen, before: Mapping[FigureName, int]) -> None:
         """What has happened since the situation that was shown before."""
         moments: list[Moment] = list(now.play.moments) if now.play.last_line > seen.line else []
         opened = now.play.ceremony.opened

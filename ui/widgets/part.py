@@ -39,7 +39,7 @@ def unpainted(make: Callable[[], W]) -> W:
         return make()
 
 
-Name = tuple[str, Seat]  # what a figure tells, and whose it is
+FigureName = tuple[str, Seat]  # what a figure tells, and whose it is
 
 
 class Changing(Generic[C]):
@@ -62,7 +62,7 @@ class Changing(Generic[C]):
 class Figure(Changing[int]):
     """A figure that counts from what it was to what it is: whose it is, and how it is painted with an amount."""
 
-    def __init__(self, name: Name, goal: int, paint: Callable[[int], object]) -> None:
+    def __init__(self, name: FigureName, goal: int, paint: Callable[[int], object]) -> None:
         super().__init__(paint, goal)
         self.name = name
         self.goal = goal

@@ -14,7 +14,7 @@ from companion.defaults import EveningSetup, PlainEdition
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
@@ -81,7 +81,7 @@ class Rulings(Shape):
 class BoxFile(Shape):
     """An edition's file. A card is written centre/border."""
 
-    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
+    colours: Annotated[Mapping[ColourName, FillColour], Defines("colour")]
     cards: Mapping[str, CardNumber]
     crash: CrashFigures
     chips: ChipFigures

@@ -18,7 +18,7 @@ from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAct
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, words
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, words
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -68,7 +68,7 @@ class BoxFile(Shape):
     deck: Annotated[str, Name("deck")] | None = None
     tiles: AtLeastOne
     ahead: AtLeastOne
-    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]  # bottom to top as on a board by default
+    colours: Annotated[Mapping[ColourName, FillColour], Defines("colour")]  # bottom to top as on a board by default
     pawns: Pawns
     start: Markers
     maximum: Markers

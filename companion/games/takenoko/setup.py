@@ -19,7 +19,7 @@ from companion.kernel.form import (
     AtLeastOne,
     Count,
     Defines,
-    Fill,
+    FillColour,
     Json,
     Malformed,
     Name,
@@ -66,8 +66,8 @@ class Family(Shape):
     """A family of bamboo: its name, how a plot and a section look, how many sections there are."""
 
     name: Annotated[str, Spelt(r"\w+", "a_word")]
-    fill: Fill
-    bamboo: Fill
+    fill: FillColour
+    bamboo: FillColour
     sections: Count
 
 

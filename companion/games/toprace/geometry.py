@@ -61,7 +61,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class DrawnWay:
     """A whole way: where it begins heading east, its runs, the size of the board, the first podium place."""
 
     start: Point
@@ -74,7 +74,7 @@ class Drawing:
 class WalkedWay:
     """A drawing walked: a point for any distance, and where each column begins."""
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: DrawnWay) -> None:
         self.legs: list[Leg] = []
         self.begins: list[float] = []
         at, origin, ahead = 0.0, complex(*drawing.start), 1 + 0j
@@ -113,12 +113,12 @@ def _point(place: complex) -> Point:
 # --- drawings -----------------------------------------------------------------------------------------------------------------
 
 
-def drawn(data: Mapping[str, Json], columns: int) -> Drawing | None:
+def drawn(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
     """A track file's own drawing, or None where it has none, an unreadable one, or one for other columns."""
     try:
         runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])
         (x, y), (width, height), (left, top) = data["start"], data["size"], data["podium"]
-        drawing = Drawing((float(x), float(y)), (float(width), float(height)), (float(left), float(top)), runs, bool(data.get("closed")))
+        drawing = DrawnWay((float(x), float(y)), (float(width), float(height)), (float(left), float(top)), runs, bool(data.get("closed")))
     except (KeyError, TypeError, ValueError):
         return None
     whole = all(run.columns > 0 and all(length > 0 for length, _ in run.legs) for run in runs)
@@ -134,7 +134,7 @@ def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
     return tuple(leg for leg in ((float(run.get("before", 0)), 0.0), arc, (float(run.get("after", 0)), 0.0)) if leg[0])
 
 
-def serpentine(columns: int, lanes: int) -> Drawing:
+def serpentine(columns: int, lanes: int) -> DrawnWay:
     """Rows of straights joined by half turns, from the bottom up, of about a board's proportions; the podium below."""
     radius = lanes * LANE / 2 + EDGE + 22
     turning = max(1, round(radius * math.pi / (SLAB * 1.2)))  # columns in a half turn
@@ -164,7 +164,7 @@ def serpentine(columns: int, lanes: int) -> Drawing:
     add(columns, columns * SLAB)
     start = (margin, round(above + (rows - 1) * 2 * radius, 1))
     podium = (round(width / 2 - 1.8 * PODIUM_STEP, 1), round(height - 32, 1))
-    return Drawing(start, (round(width, 1), round(height, 1)), podium, tuple(runs), False)
+    return DrawnWay(start, (round(width, 1), round(height, 1)), podium, tuple(runs), False)
 
 
 # --- the ground ---------------------------------------------------------------------------------------------------------------

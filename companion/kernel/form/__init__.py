@@ -1,10 +1,10 @@
 """Shapes said once: a frozen dataclass whose annotations use the words below is read, checked, written and shown as a form from itself.
 
-    Seat · Count · AtLeastOne · Fill                a seat's name, a number from 0 or from 1, a colour: "#RRGGBB"
+    SeatName · Count · AtLeastOne · FillColour      a seat's name, a number from 0 or from 1, a colour: "#RRGGBB"
     Car = Annotated[str, Name("car")]               a name that this evening's setup knows, in its canonical spelling
     Chips = Annotated[int, Whole(least=0)]          a whole number within bounds, by steps
     Word = Annotated[str, Spelt(r"[a-z]+", "...")]  a text of a certain form; a plain str is any text
-    bool · Literal["auction", "over"] · tuple[Car, ...] · tuple[Level, Column] · Mapping[Seat, Chips] · X | None · another shape
+    bool · Literal["auction", "over"] · tuple[Car, ...] · tuple[Level, Column] · Mapping[SeatName, Chips] · X | None · another shape
 
 A reader takes what JSON or TOML gave and answers with the value, or says what is wrong at which place: a few reasons, the same in every
 game. `Defines("colour")` on a mapping or a list makes its keys or members names for the fields after it: an edition's colours are known
@@ -22,7 +22,7 @@ from companion.kernel.form.vocabulary import (
     Defines,
     Distinct,
     Field,
-    Fill,
+    FillColour,
     Json,
     Keyed,
     Malformed,
@@ -48,7 +48,7 @@ __all__ = [
     "Defines",
     "Distinct",
     "Field",
-    "Fill",
+    "FillColour",
     "Json",
     "Keyed",
     "Malformed",

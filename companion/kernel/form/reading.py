@@ -14,9 +14,9 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, assert_never, get_args, get_origin
 
 from companion.kernel.form.values import (
+    Complain,
     FieldType,
-    Reader,
-    Say,
+    ValueReader,
     asked,
     choice,
     exactly,
@@ -131,8 +131,8 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     return part
 
 
-def _in_order(read_all: Reader, kind: str | None) -> Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+def _in_order(read_all: ValueReader, kind: str | None) -> ValueReader:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         found = read_all(data, names, place, say)
         if found is None:
             return None
@@ -141,8 +141,8 @@ def _in_order(read_all: Reader, kind: str | None) -> Reader:
     return read
 
 
-def _distinct(read_all: Reader) -> Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+def _distinct(read_all: ValueReader) -> ValueReader:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         found = read_all(data, names, place, say)
         return say(place, "name_twice", {}) if found is not None and len(set(found)) < len(found) else found
 
@@ -152,7 +152,7 @@ def _distinct(read_all: Reader) -> Reader:
 def _list(hint: Any) -> FieldType:
     member = part_of(hint)
 
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if not isinstance(data, list | tuple):
             return say(place, "wrong_type", {"expected": "array of str" if member.wanted == "str" else "array"})
         return tuple([member.read(each, names, f"{place}[{at}]", say) for at, each in enumerate(data)])
@@ -164,7 +164,7 @@ def _pair(hints: tuple[Any, ...]) -> FieldType:
     """So many members, each of its own kind: a hex [q, r], a cell ["earth", 2]."""
     members = tuple(map(part_of, hints))
 
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if not isinstance(data, list | tuple):
             return say(place, "wrong_type", {"expected": f"array of {len(members)}"})
         if len(data) != len(members):
@@ -187,8 +187,8 @@ def _by(key: Any, member: FieldType) -> FieldType:
     return FieldType(each_by(keys, member.read), ask, "object", keys=keys, member=member)
 
 
-def each_by(keys: FieldType, read_member: Reader) -> Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+def each_by(keys: FieldType, read_member: ValueReader) -> ValueReader:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if not isinstance(data, Mapping):
             return say(place, "wrong_type", {"expected": "object"})
         found = {}
@@ -214,7 +214,7 @@ def _union(hints: tuple[Any, ...]) -> FieldType:
     members = tuple(part_of(hint) for hint in hints if hint is not types.NoneType)
     first, wanted = members[0], " | ".join(dict.fromkeys(member.wanted for member in members))
 
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if data is None and optional:
             return None
         if len(members) == 1:
@@ -291,7 +291,7 @@ def _plainly(default: Any) -> Json:
 
 
 def _shape(shape: type) -> FieldType:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         return _read_shape(shape, data, names, place, say)
 
     def ask(name: str, names: Names) -> Field:
@@ -300,7 +300,7 @@ def _shape(shape: type) -> FieldType:
     return FieldType(read, ask, "object", shape=shape)
 
 
-def given(shape: Any, data: Mapping[str, Any], place: str, say: Say) -> Iterator[tuple[Slot, str, Any]]:
+def given(shape: Any, data: Mapping[str, Any], place: str, say: Complain) -> Iterator[tuple[Slot, str, Any]]:
     """A shape's fields with their places and what is given for them, MISSING where nothing is; what can't be given is said."""
     slots, dot = slots_of(shape), f"{place}." if place else ""
     known = {slot.key for slot in slots}
@@ -315,7 +315,7 @@ def given(shape: Any, data: Mapping[str, Any], place: str, say: Say) -> Iterator
             yield slot, dot + slot.key, value
 
 
-def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say) -> Any:
+def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain) -> Any:
     """All of a shape's fields as its value."""
     make = get_origin(shape) or shape
     if not isinstance(data, Mapping):

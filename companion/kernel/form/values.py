@@ -12,15 +12,15 @@ from typing import Any
 
 from companion.kernel.form.vocabulary import MOST_OFFERED, SAFE, Field, Malformed, Names, Offers, Spelt, Whole
 
-Say = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
-Reader = Callable[[Any, Names, str, Say], Any]
+Complain = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
+ValueReader = Callable[[Any, Names, str, Complain], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
     """One annotation, understood: how it is read and what it asks for."""
 
-    read: Reader
+    read: ValueReader
     ask: Callable[[str, Names], Field]
     wanted: str  # the type in a word, for whoever gave something else
     defines: str | None = None
@@ -35,14 +35,14 @@ def refuse(place: str, reason: str, args: Mapping[str, Any]) -> None:
     raise Malformed(place, reason, **args)
 
 
-def exactly(kind: type) -> Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+def exactly(kind: type) -> ValueReader:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         return data if type(data) is kind else say(place, "wrong_type", {"expected": kind.__name__})
 
     return read
 
 
-def plain(data: Any, names: Names, place: str, say: Say) -> Any:
+def plain(data: Any, names: Names, place: str, say: Complain) -> Any:
     """Any JSON but a float: places are made of names and whole numbers."""
     left = [data]
     while left:
@@ -56,10 +56,10 @@ def plain(data: Any, names: Names, place: str, say: Say) -> Any:
     return data
 
 
-def known_by(kind: str) -> Reader:
+def known_by(kind: str) -> ValueReader:
     reason = "seat_unknown" if kind == "seat" else "name_unknown"
 
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if type(data) is not str:
             return say(place, "wrong_type", {"expected": "str"})
         found = names[kind].find(data)
@@ -74,7 +74,7 @@ def offered(known: tuple[str, ...]) -> dict[str, Any]:
 
 
 def whole(bounds: Whole) -> FieldType:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if type(data) is not int:
             return say(place, "wrong_type", {"expected": "int"})
         if data < bounds.least:
@@ -91,10 +91,10 @@ def whole(bounds: Whole) -> FieldType:
     return FieldType(read, ask, "int")
 
 
-def spelt(form: Spelt) -> Reader:
+def spelt(form: Spelt) -> ValueReader:
     pattern = re.compile(form.pattern)
 
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if type(data) is str and pattern.fullmatch(data):
             return data
         return say(place, "wrong_type", {"expected": form.like})
@@ -110,8 +110,8 @@ def offering(word: Offers) -> Callable[[str, Names], Field]:
     return ask
 
 
-def choice(values: tuple[Any, ...]) -> Reader:
-    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+def choice(values: tuple[Any, ...]) -> ValueReader:
+    def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if any(type(data) is type(each) and data == each for each in values):
             return data
         return say(place, "name_unknown", offered(tuple(map(str, values))))

@@ -93,7 +93,7 @@ class Keyed:
 SeatName = Annotated[str, Name("seat")]
 Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
-Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
+FillColour = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 
 
 def unsaid() -> Any:

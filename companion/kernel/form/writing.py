@@ -9,7 +9,7 @@ from types import NoneType
 from typing import Any, TypeVar
 
 from companion.kernel.form.reading import each_by, given, part_of, read, slots_of
-from companion.kernel.form.values import FieldType, Say, refuse
+from companion.kernel.form.values import Complain, FieldType, refuse
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
@@ -58,14 +58,14 @@ def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[
     return found
 
 
-def _some_fields(shape: object, data: object, names: Names, place: str, say: Say) -> Any:
+def _some_fields(shape: object, data: object, names: Names, place: str, say: Complain) -> Any:
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
     found = given(shape, data, place, say)
     return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
 
 
-def _some(part: FieldType, data: object, names: Names, place: str, say: Say) -> Any:
+def _some(part: FieldType, data: object, names: Names, place: str, say: Complain) -> Any:
     """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
     if part.shape is not None and data is not None:
         return _some_fields(part.shape, data, names, place, say)

@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import AtLeastOne, Defines, Fill, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
@@ -49,7 +49,7 @@ class Options(Shape):
 class PieceLook(Shape):
     """How a car looks, or the joker."""
 
-    fill: Fill
+    fill: FillColour
     shape: str
     letter: Letter
 
