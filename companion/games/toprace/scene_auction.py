@@ -165,7 +165,7 @@ def _prompt(look: Look) -> Prompt:
         others: list[str | Text] = [each for each in bidders if each != look.viewer]
         seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
         text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
-        return Prompt(text=text, short=say("prompt-higher-short") if seats else None)
+        return Prompt(text=text, short=say("prompt-higher-short" if seats else "prompt-nobody-short"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
         return look.prompt("prompt-open", hint=hint, car=car_the(look.auction.offer or ""))

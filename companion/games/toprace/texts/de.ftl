@@ -209,6 +209,7 @@ prompt-open = Wer bietet für { $car }?
 prompt-open-short = Wer bietet?
 prompt-higher = Wer bietet mehr als { $seat }?
 prompt-higher-short = Wer bietet mehr?
+prompt-nobody-short = Keine Gebote mehr
 prompt-in-turn = { $you ->
     [yes] Biete oder passe
    *[no] { $seat }: bieten oder passen

@@ -229,6 +229,7 @@ prompt-open = Who opens for { $car }?
 prompt-open-short = Who opens?
 prompt-higher = Who bids more than { $seat }?
 prompt-higher-short = Who bids more?
+prompt-nobody-short = No more bids
 prompt-in-turn = { $you ->
     [yes] Bid or pass
    *[no] { $seat }: bid or pass

@@ -239,6 +239,7 @@ prompt-open = Qui ouvre pour { $car } ?
 prompt-open-short = Qui ouvre ?
 prompt-higher = Qui dit mieux { ELIDED("que", $seat) } ?
 prompt-higher-short = Qui dit mieux ?
+prompt-nobody-short = Plus de mise
 prompt-in-turn = { $you ->
     [yes] À vous de miser ou de passer
    *[no] À { $seat } de miser ou de passer
