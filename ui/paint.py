@@ -97,7 +97,7 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
     return texture
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4000)
 def _extent(words: str, font: str, size: int, width: int = 0) -> tuple[int, int]:
     """How wide and high words are, without drawing them."""
     label = _label(words, font, size, width)

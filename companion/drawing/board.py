@@ -182,7 +182,7 @@ def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, fl
     return (x - spot.level * 0.47 + room * (index + 0.5) / number, y), room / number
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
     piece, spot = stands.piece, stands.spot

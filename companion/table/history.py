@@ -19,7 +19,7 @@ from companion.kernel.frozen import quick
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 
-KEPT_STATES = 200
+KEPT_STATES = 50
 
 Rebuild = Callable[[Sequence[int]], AnyState]  # from the numbers of the commands that lead to a state, the state
 

@@ -70,7 +70,7 @@ def _outline(centre: Point) -> tuple[Point, ...]:
     return tuple((round(centre[0] + SIDE * math.cos(angle), 1), round(centre[1] + SIDE * math.sin(angle), 1)) for angle in corners)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At, ...]) -> tuple[Ground, Map]:
     """The hexes: the pond, the plots (place, fill, colour, water) and the free places where a plot may come to lie."""
     places = [(0, 0), *((q, r) for q, r, *_ in plots), *spots]
@@ -264,7 +264,7 @@ def _distance(start: At, to: At) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _pieces(setup: Setup, grove: GroveSeen, frame: Map) -> tuple[Piece, ...]:
     """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
     found = []
