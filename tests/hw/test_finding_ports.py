@@ -266,7 +266,8 @@ def test_a_stranger_that_talks_is_let_go_and_left_alone_until_it_is_plugged_in_a
     hub.choose(port.key)
     state = ear.wait(lambda _: (state := ear.state(stranger.path)) and state.offer and state.fault and state)
     assert isinstance(state, DeviceState) and state.fault and state.fault.kind == "stranger"
-    assert stranger.said < 200_000, "it was not listened to for long"
+    # A hundred lines are 24 KB; more come in until the port is closed: some 100 ms on a busy machine. In five seconds it would be 20 MB.
+    assert stranger.said < 2_000_000, "it was not listened to for long"
     assert b" who " in stranger.heard()
     looked(listed, ear)
     assert stranger.heard() == b"" and hub.states() == (state,)
