@@ -21,9 +21,9 @@ from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
-from companion.kernel.alike import once
 from companion.kernel.form import Json
 from companion.kernel.frozen import replace
+from companion.kernel.shared import once
 from companion.kernel.text import Text, raw
 from companion.scene import (
     Block,

@@ -14,9 +14,9 @@ from companion.games.toprace.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips, numbered, to_choose
 from companion.games.toprace.seen import AuctionSeen, BidderSeen, SeatSeen
 from companion.games.toprace.setup import Setup
-from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
+from companion.kernel.shared import shared
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Ask,
@@ -94,9 +94,9 @@ def _bidders(look: Look) -> Sequence[BidderSeen]:
     return _may_bid(look.auction)
 
 
-@alike
-def _may_bid(auction: AuctionSeen) -> Sequence[BidderSeen]:
-    return [each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)]
+@shared
+def _may_bid(auction: AuctionSeen) -> tuple[BidderSeen, ...]:
+    return tuple([each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)])
 
 
 def _amounts(look: Look, number: int) -> tuple[Target, ...]:
@@ -150,7 +150,7 @@ def _paddle(look: Look) -> Paddle:
     return _leads(auction, look.seat(auction.leader), look.you_are(auction.leader))
 
 
-@alike
+@shared
 def _leads(auction: AuctionSeen, leader: SeatSeen, you: str) -> Paddle:
     heading, left = say("leads", seat=leader.seat, you=you), leader.money - (auction.price or 0)
     return Paddle(heading=heading, seat=leader.seat, money=auction.price, note=say("would-keep", amount=left, you=you))
@@ -177,7 +177,7 @@ def _offer(setup: Setup, car: str) -> Card:
     return Card(id=f"offer:{car}", face=car_face(setup, car, "driver"), name=car_the(car))
 
 
-@alike
+@shared
 def _offered(setup: Setup, auction: AuctionSeen) -> Card:
     return replace(_offer(setup, auction.offer or ""), note=_count(setup, auction))
 
@@ -239,7 +239,7 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     return _bidding_chips(look.setup, look.seen.seats, look.auction, look.at_table)
 
 
-@alike
+@shared
 def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}

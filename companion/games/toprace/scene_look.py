@@ -13,9 +13,9 @@ from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.seen import AuctionSeen, CarSeen, SeatSeen, View
 from companion.games.toprace.setup import Setup
-from companion.kernel.alike import alike
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
+from companion.kernel.shared import shared
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Buttons, Lit, Piece, SeatChip, Send, Slots, Stroke, Target, Trial
 from companion.scene.kinds import ChipState, PieceState
@@ -89,7 +89,7 @@ def noted_chips(
     )
 
 
-@alike
+@shared
 def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
     return tuple(SeatChip(seat=row.seat, money=row.money, faces=tuple(car_face(setup, car) for car in row.drivers)) for row in seats)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.alike import alike, once
+from companion.kernel.shared import once, shared
 
 
 def test_of_the_same_parts_it_is_made_once() -> None:
@@ -12,7 +12,7 @@ def test_of_the_same_parts_it_is_made_once() -> None:
         made.append((part, who))
         return len(made)
 
-    found, part = alike(make), [1]
+    found, part = shared(make), [1]
     assert [found(part, "Ana"), found(part, "Ana"), found(part, "Bo")] == [1, 1, 2]
     assert len(made) == 2
 
@@ -38,6 +38,6 @@ def test_of_a_thousand_fleeting_objects_none_gets_what_another_was() -> None:
     def firsts(one: list[int], other: list[int]) -> tuple[int, int]:
         return one[0], other[0]
 
-    found, several = once(first, kept=8), alike(firsts)
+    found, several = once(first, kept=8), shared(firsts)
     assert [found([number]) for number in range(1000)] == [*range(1000)]
     assert [several([number], [-number]) for number in range(1000)] == [(number, -number) for number in range(1000)]

@@ -9,9 +9,10 @@ is put together for the call does not).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-P = ParamSpec("P")
+KEPT = 16  # of what several parts make: the newest two situations, as six seats, the table and an onlooker see them
+PartsT = TypeVarTuple("PartsT")
 S = TypeVar("S")
 T = TypeVar("T")
 
@@ -31,17 +32,17 @@ def once(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
     return found
 
 
-def alike(make: Callable[P, T]) -> Callable[P, T]:
+def shared(make: Callable[[*PartsT], T]) -> Callable[[*PartsT], T]:
     """The same for several parts, given by position: for what all who look at the same moment see."""
     made: dict[tuple[int, ...], tuple[object, T]] = {}
 
-    def found(*parts: P.args, **named: P.kwargs) -> T:
+    def found(*parts: *PartsT) -> T:
         key = tuple(map(id, parts))
         known = made.get(key)
         if known is None:
-            if len(made) >= 16:
+            if len(made) >= KEPT:
                 made.clear()
-            known = made[key] = parts, make(*parts, **named)
+            known = made[key] = parts, make(*parts)
         return known[1]
 
     return found
