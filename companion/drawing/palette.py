@@ -38,6 +38,11 @@ def is_code(colour: str) -> bool:
     return colour.startswith("#") and len(colour) == 7
 
 
+def is_known(colour: str) -> bool:
+    """Whether it is a token of the theme, or "#RRGGBB"."""
+    return is_code(colour) or colour in JOUR
+
+
 def _whole(written: Mapping[str, str]) -> dict[str, str]:
     """A light's tokens with what stands on each."""
     dark, bright = written["night"], written["paper"]

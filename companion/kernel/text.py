@@ -57,10 +57,15 @@ def argument(value: object) -> Arg:
     if value is None:
         return "none"
     if isinstance(value, Mapping):
-        return tuple(f"{key} {item}" for key, item in value.items())
+        return tuple(f"{key} {_in_words(item)}" for key, item in value.items())
     if isinstance(value, (list, tuple, set, frozenset)):
-        return tuple(item if isinstance(item, (str, Text)) else str(item) for item in value)
+        return tuple(item if isinstance(item, (str, Text)) else _in_words(item) for item in value)
     return str(value)
+
+
+def _in_words(value: object) -> str:
+    """A member of a list; a list within it one after the other: "Bo 2 4"."""
+    return " ".join(map(_in_words, value)) if isinstance(value, (list, tuple, set, frozenset)) else str(value)
 
 
 def spoken(key: str, values: Mapping[str, object]) -> Text:

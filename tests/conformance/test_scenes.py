@@ -11,6 +11,7 @@ import pytest
 
 from companion.cli.demo import choices
 from companion.drawing.art import art_of, signs
+from companion.drawing.palette import is_known
 from companion.game import AnyGame
 from companion.kernel.command import HOUSE_RULINGS, Command, Outcome, Refusal
 from companion.kernel.own import AnyState
@@ -93,10 +94,25 @@ def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: s
         for viewer in (*state.setup.seats[:2], TABLE):
             for face in faces_of(game.scene(state.setup, game.view(state, viewer))):
                 if face.kind not in art.kinds and face.kind not in signs():
-                    strange.add(face.kind)
+                    strange.add(f"kind {face.kind}")
                 if face.shape not in art.shapes:
-                    strange.add(face.shape)
-    assert not strange
+                    strange.add(f"shape {face.shape}")
+    assert not strange, f"faces that neither art/ nor companion/drawing/art.toml draws: {sorted(strange)}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_colour_of_a_scene_is_one_that_there_is(name: str, count: int) -> None:
+    """What nobody knows would be drawn as plain paper."""
+    colours: set[str | None] = set()
+    for game, state in positions(name, count, 25):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            scene = game.scene(state.setup, game.view(state, viewer))
+            colours.update(colour for face in faces_of(scene) for colour in (face.fill, face.rim))
+            colours.update(
+                each.fill for block in scene.blocks if isinstance(block, Board) for each in (*block.ground.spaces, *block.ground.decor)
+            )
+    strange = {colour for colour in colours if colour is not None and not is_known(colour)}
+    assert not strange, f"colours that companion/drawing/palette.toml has not: {sorted(strange)}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -9,3 +9,11 @@ def test_nothing_and_yes_are_variants_that_a_text_may_choose_by() -> None:
     """As in what happenings and refusals say (`KEY`)."""
     assert say("prompt", seat=None, open=True) == say("prompt", seat="none", open="yes")
     assert say("prompt", seats=("Ana", "Bo"), number=2).args == (("seats", ("Ana", "Bo")), ("number", 2))
+
+
+def test_a_list_within_a_list_is_said_member_by_member() -> None:
+    """As the dice that everybody throws, `{"Ana": (2, 4)}`: no brackets of a programming language."""
+    assert say("thrown", dice={"Ana": (2, 4), "Bo": (1,)}, cells=(("air", 2), ("water", 1))).args == (
+        ("dice", ("Ana 2 4", "Bo 1")),
+        ("cells", ("air 2", "water 1")),
+    )
