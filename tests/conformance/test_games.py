@@ -59,8 +59,8 @@ def test_what_is_listed_is_accepted_and_leaves_the_state_before_it_whole(name: s
             listed = game.legal(state, by)
             for command in some_of(listed, 6, lots):
                 outcome = game.rule(state, by, command)
-                assert isinstance(outcome, Outcome), (by, command, outcome)
-        assert dumped(game, state) == before
+                assert isinstance(outcome, Outcome), f"listed, yet refused: {by} {command} {outcome}"
+                assert dumped(game, state) == before, f"the state that came in is changed by {by} {command}: `new = state.copy()` first"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -212,8 +212,39 @@ def test_putting_the_table_as_it_is_shown_changes_nothing(name: str, count: int)
         written = wire.read(wire.dumps({"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}))
         envelope = wire.read_envelope(game, state.setup, written)
         outcome = game.rule(state, TABLE, envelope.command)
-        assert isinstance(outcome, Outcome), outcome
-        assert dumped(game, outcome.state) == dumped(game, state)
+        assert isinstance(outcome, Outcome), f"the position as `position` shows it is refused by `put`: {outcome}"
+        before, after = game.dump(state), game.dump(outcome.state)
+        changed = {part: (before[part], after.get(part)) for part in before if before[part] != after.get(part)}
+        assert dumped(game, outcome.state) == dumped(game, state), f"`put` of the position as it is shown changes the state: {changed}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_the_same_command_in_the_same_state_comes_to_the_same(name: str, count: int) -> None:
+    """No chance and no clock in the rules: a die, a shuffle, a draw comes in as a command with its outcome."""
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        for step, after in itertools.pairwise(game_played(name, count, variant, 1)):
+            again = game.rule(step.state, step.envelope.by, step.envelope.command)
+            assert isinstance(again, Outcome)
+            assert dumped(game, again.state) == dumped(game, after.state), f"said twice, comes to something else: {step.envelope}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_an_evening_by_lot_goes_on_until_it_is_over(name: str, count: int) -> None:
+    """Somebody may say something, or something is to be drawn, as long as the game is not over; then nobody may; who won is told then."""
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        state, options = steps[-1].state, variants(game)[variant]
+        if game.summary(state).phase != "over":
+            on = choices(game, state) or game.chance(state, random.Random(1).randrange)
+            assert on, f"nobody can go on, and it is not over: {game.summary(state)}, options {options}"
+        else:
+            listed = {by: game.legal(state, by) for by in (*state.setup.seats, TABLE)}
+            assert not any(listed.values()), f"listed after the end: {listed}"
+        for step in steps:
+            summary = game.summary(step.state)
+            assert summary.phase == "over" or not summary.winners, f"winners before the end: {summary}"
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

@@ -1,0 +1,69 @@
+"""What a game declares it also uses: no option that nobody reads, no command that nobody rules on, no words in code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion.kernel import form
+from companion.kernel.command import HOUSE_RULINGS
+from companion.table import catalogue
+
+GAMES = catalogue.game_names()
+
+
+@cache
+def code(name: str) -> tuple[tuple[Path, ast.Module], ...]:
+    """A game's modules."""
+    paths = sorted((catalogue.GAMES_DIR / name).rglob("*.py"))
+    return tuple((path.relative_to(catalogue.GAMES_DIR), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def names_in(tree: ast.Module) -> Iterator[str]:
+    """Every name that is used, also of an attribute, or in quotes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_is_read_by_something(name: str) -> None:
+    """A switch that changes nothing is a promise that is not kept."""
+    game = catalogue.game(name)
+    read = {node.attr for _, tree in code(name) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    unread = [each.name for each in form.form(game.options, catalogue.option_names(game)) if each.name not in read]
+    assert not unread, f"options in {name}/setup that nothing in the game reads: {unread}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_command_is_ruled_on_by_something(name: str) -> None:
+    """Beside where it is declared it is named where it is ruled on."""
+    kinds = {kind.__name__: kind.__module__ for kind in catalogue.game(name).commands if kind not in HOUSE_RULINGS}
+    used = {
+        each
+        for path, tree in code(name)
+        for each in names_in(tree)
+        if each in kinds and not kinds[each].endswith(".".join(path.with_suffix("").parts))
+    }
+    assert used == set(kinds), f"commands that nothing rules on or offers: {sorted(set(kinds) - used)}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_words_stand_in_code(name: str) -> None:
+    """What `raw` is given is nobody's to translate: a name, a figure, a code. Words are said by `say`, from texts/."""
+    found = []
+    for path, tree in code(name):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "raw":
+                written = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str))
+                found += [f"{path}:{node.lineno}: {words!r}" for words in written if re.search(r"[^\W\d_]{3}", words)]
+    assert not found, f"words in code; they belong into texts/*.ftl: {found}"
