@@ -32,7 +32,7 @@ class Decor(Shape):
     points: tuple[Point, ...]
     text: Text | None = None
     heading: float = 0.0
-    fill: str | None = None
+    fill: str | None = None  # "none": a label without a plaque
     icon: str | None = None
 
 

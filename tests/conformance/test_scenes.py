@@ -108,9 +108,9 @@ def test_every_colour_of_a_scene_is_one_that_there_is(name: str, count: int) -> 
         for viewer in (*state.setup.seats[:2], TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
             colours.update(colour for face in faces_of(scene) for colour in (face.fill, face.rim))
-            colours.update(
-                each.fill for block in scene.blocks if isinstance(block, Board) for each in (*block.ground.spaces, *block.ground.decor)
-            )
+            for board in (block.ground for block in scene.blocks if isinstance(block, Board)):
+                colours.update(each.fill for each in board.spaces)
+                colours.update(each.fill for each in board.decor if each.fill != "none")  # a label that is bare
     strange = {colour for colour in colours if colour is not None and not is_known(colour)}
     assert not strange, f"colours that companion/drawing/palette.toml has not: {sorted(strange)}"
 
