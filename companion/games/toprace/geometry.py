@@ -113,7 +113,7 @@ def _point(place: complex) -> Point:
 # --- drawings -----------------------------------------------------------------------------------------------------------------
 
 
-def drawn(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
+def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
     """A track file's own drawing, or None where it has none, an unreadable one, or one for other columns."""
     try:
         runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])
@@ -134,7 +134,7 @@ def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
     return tuple(leg for leg in ((float(run.get("before", 0)), 0.0), arc, (float(run.get("after", 0)), 0.0)) if leg[0])
 
 
-def serpentine(columns: int, lanes: int) -> DrawnWay:
+def serpentine_way(columns: int, lanes: int) -> DrawnWay:
     """Rows of straights joined by half turns, from the bottom up, of about a board's proportions; the podium below."""
     radius = lanes * LANE / 2 + EDGE + 22
     turning = max(1, round(radius * math.pi / (SLAB * 1.2)))  # columns in a half turn
@@ -186,7 +186,7 @@ class Circuit:
             for column in range(self.column[begin], self.column[last + 1]):
                 on[column].add(lane)
         self.lanes = [sorted(lanes) or [0] for lanes in on]
-        self.drawing = drawn(track.drawing, columns) or serpentine(columns, max(map(len, self.lanes)))
+        self.drawing = drawn_way(track.drawing, columns) or serpentine_way(columns, max(map(len, self.lanes)))
         self.way = WalkedWay(self.drawing)
 
     def offset(self, space: int) -> float:
@@ -243,7 +243,7 @@ def circuit(track: Track) -> Circuit:
 
 
 @lru_cache(maxsize=32)
-def ground(track: Track, cars: int) -> Ground:
+def board_ground(track: Track, cars: int) -> Ground:
     """The board: the same object as long as the track and the number of podium places are the same."""
     laid = circuit(track)
     spaces = (*_slabs(laid), *_podium(laid, cars))
@@ -252,7 +252,7 @@ def ground(track: Track, cars: int) -> Ground:
     return Ground(key=f"toprace-{mark}", size=laid.drawing.size, spaces=spaces, decor=decor)
 
 
-def strokes(track: Track, names: Sequence[str]) -> tuple[Point, ...]:
+def stroke_points(track: Track, names: Sequence[str]) -> tuple[Point, ...]:
     """The points of a path over these spaces; a path into the finish ends on the line."""
     laid = circuit(track)
     found: list[Point] = []

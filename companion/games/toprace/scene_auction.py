@@ -11,12 +11,21 @@ from functools import lru_cache
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_the, car_tile
-from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips, numbered, to_choose
+from companion.games.toprace.scene_look import (
+    Look,
+    awaited_chip,
+    driver_slots,
+    noted_chips,
+    numbered_space,
+    seat_chips,
+    spaces_to_choose,
+    track_board,
+)
 from companion.games.toprace.seen import AuctionSeen, BidderSeen, SeatSeen
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
-from companion.kernel.shared import shared
+from companion.kernel.shared import remembering_parts
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Ask,
@@ -38,7 +47,7 @@ from companion.scene import (
     Target,
 )
 from companion.scene.kinds import ChipState
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
@@ -63,13 +72,13 @@ def _turning_over(look: Look) -> Scene:
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.at_table:
         note = Note(text=hint, icon="cards")
-        return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(driver_slots(look), note), seats_at="none" if look.own else "bottom")
     rounds = {each.car: each.rounds for each in look.auction.unsold}
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
     return Scene(
-        prompt=prompt, seats=chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
+        prompt=prompt, seats=seat_chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
     )
 
 
@@ -94,7 +103,7 @@ def _bidders(look: Look) -> Sequence[BidderSeen]:
     return _may_bid(look.auction)
 
 
-@shared
+@remembering_parts
 def _may_bid(auction: AuctionSeen) -> tuple[BidderSeen, ...]:
     return tuple([each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)])
 
@@ -150,7 +159,7 @@ def _paddle(look: Look) -> Paddle:
     return _leads(auction, look.seat(auction.leader), look.you_are(auction.leader))
 
 
-@shared
+@remembering_parts
 def _leads(auction: AuctionSeen, leader: SeatSeen, you: str) -> Paddle:
     heading, left = say("leads", seat=leader.seat, you=you), leader.money - (auction.price or 0)
     return Paddle(heading=heading, seat=leader.seat, money=auction.price, note=say("would-keep", amount=left, you=you))
@@ -177,7 +186,7 @@ def _offer(setup: Setup, car: str) -> Card:
     return Card(id=f"offer:{car}", face=car_face(setup, car, "driver"), name=car_the(car))
 
 
-@shared
+@remembering_parts
 def _offered(setup: Setup, auction: AuctionSeen) -> Card:
     return replace(_offer(setup, auction.offer or ""), note=_count(setup, auction))
 
@@ -198,7 +207,7 @@ def _table(look: Look) -> Scene:
     if look.at_table:
         side.append(Buttons(targets=_closing(look) if seat is None else (_passes(look, seat),)))
     bar = _somebody_passes(look) if look.at_table and seat is None else ()
-    left = (_offer(look.setup, offer), drivers(look, offer))
+    left = (_offer(look.setup, offer), driver_slots(look, offer))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), bar=bar, layout="trio")
 
 
@@ -239,7 +248,7 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     return _bidding_chips(look.setup, look.seen.seats, look.auction, look.at_table)
 
 
-@shared
+@remembering_parts
 def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
@@ -251,7 +260,7 @@ def _bidding_chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSe
             notes[seat], states[seat] = say("note-out", why="passed" if each.may else each.why or ""), "out"
     least, raising = auction.least, [each.seat for each in _may_bid(auction)] if at_table else []
     targets = {seat: _bid(seat, least, say("raises", seat=seat, amount=least)) for seat in raising}
-    return noted_chips(setup, seats, notes=notes, states={**states, **awaited(auction.awaited)}, targets=targets)
+    return noted_chips(setup, seats, notes=notes, states={**states, **awaited_chip(auction.awaited)}, targets=targets)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------
@@ -284,16 +293,16 @@ def _phone(look: Look) -> Scene:
 
 def placing_scene(look: Look) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
-    placing = there(look.seen.placing)
+    placing = present_part(look.seen.placing)
     car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
     sends = {space: Send(PlaceCar(car=car, space=space), by=seat) for space in placing.spaces}
-    targets = {space: numbered(look, "place", space, grid[space], send) for space, send in sends.items()}
-    lit, buttons = to_choose(look, seat, targets)
-    shown, prompt = board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
+    targets = {space: numbered_space(look, "place", space, grid[space], send) for space, send in sends.items()}
+    lit, buttons = spaces_to_choose(look, seat, targets)
+    shown, prompt = track_board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(*buttons, shown), seats_at="none")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(*buttons, shown), seats_at="none")
     left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
     side: tuple[Block, ...] = (_offer(look.setup, car), left, *buttons)
-    return Scene(prompt=prompt, seats=chips(look, states=awaited(seat)), main=(shown,), side=side, seats_at="none")
+    return Scene(prompt=prompt, seats=seat_chips(look, states=awaited_chip(seat)), main=(shown,), side=side, seats_at="none")
