@@ -68,7 +68,7 @@ def _in_words(value: object) -> str:
     return " ".join(map(_in_words, value)) if isinstance(value, (list, tuple, set, frozenset)) else str(value)
 
 
-def spoken(key: str, values: Mapping[str, object]) -> Text:
+def text_from(key: str, values: Mapping[str, object]) -> Text:
     """A text from a key and plain values as they come: a refusal's args, a command's or a happening's fields.
 
     The first members of a list are there one by one too: a cell ("air", 2) under `to` is `to`, `to-1` and `to-2`.

@@ -40,7 +40,7 @@ def test_every_option_is_read_by_something(name: str) -> None:
     """A switch that changes nothing is a promise that is not kept."""
     game = catalogue.game(name)
     read = {node.attr for _, tree in code(name) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    unread = [each.name for each in form.form(game.options, catalogue.option_names(game)) if each.name not in read]
+    unread = [each.name for each in form.fields_of(game.options, catalogue.option_names(game)) if each.name not in read]
     assert not unread, f"options in {name}/setup that nothing in the game reads: {unread}"
 
 

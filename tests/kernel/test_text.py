@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.text import say
+from companion.kernel.text import argument, say
 
 
 def test_nothing_and_yes_are_variants_that_a_text_may_choose_by() -> None:
@@ -13,7 +13,5 @@ def test_nothing_and_yes_are_variants_that_a_text_may_choose_by() -> None:
 
 def test_a_list_within_a_list_is_said_member_by_member() -> None:
     """As the dice that everybody throws, `{"Ana": (2, 4)}`: no brackets of a programming language."""
-    assert say("thrown", dice={"Ana": (2, 4), "Bo": (1,)}, cells=(("air", 2), ("water", 1))).args == (
-        ("dice", ("Ana 2 4", "Bo 1")),
-        ("cells", ("air 2", "water 1")),
-    )
+    assert argument({"Ana": (2, 4), "Bo": (1,)}) == ("Ana 2 4", "Bo 1")
+    assert argument((("air", 2), ("water", 1))) == ("air 2", "water 1")
