@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -16,7 +19,7 @@ from companion import wire
 from companion.cli.demo import possible_commands
 from companion.game import told_line
 from companion.kernel import form
-from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.command import AdjustMoney, Command, Correct, EndHere, Outcome, Refusal, SetPosition
 from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
@@ -28,6 +31,7 @@ from tests.conformance.played import (
     EVERY_COUNT,
     GAMES_TESTS,
     NAMES,
+    SEATS,
     dumped,
     game_played,
     is_well_formed,
@@ -247,6 +251,19 @@ def test_an_evening_by_lot_goes_on_until_it_is_over(name: str, count: int) -> No
             assert summary.phase == "over" or not summary.winners, f"winners before the end: {summary}"
 
 
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_the_table_may_end_it_at_any_moment_and_then_it_is_over(name: str, count: int) -> None:
+    for game, state in positions(name, count, 25):
+        outcome = game.rule(state, TABLE, EndHere(reason="late"))
+        if game.summary(state).phase == "over":
+            assert isinstance(outcome, Refusal), "ended twice"
+            continue
+        assert isinstance(outcome, Outcome), outcome
+        summary = game.summary(outcome.state)
+        assert (summary.phase, summary.turn) == ("over", None), f"`end_here` leaves it running: {summary}"
+        assert not any(game.legal(outcome.state, by) for by in (*state.setup.seats, TABLE)), "something is listed after `end_here`"
+
+
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
     game = catalogue.game(name)
@@ -318,3 +335,16 @@ def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, 
     assert played.game.summary(played.state).phase == "over"
     end = json.loads(path.with_name(f"{count}p.end.json").read_text(encoding="utf-8"))
     assert records.end_json(played.game, played.state) == end, "the golden evening ends otherwise: a rule has changed, meant or not"
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_record_is_told_alike_whatever_python_makes_of_a_set(name: str) -> None:
+    """The order of a set of names is another each time Python starts: nothing may go by it."""
+    path = GAMES_TESTS / name / "golden" / f"{max(3, SEATS[name][0])}p.jsonl"
+    told = []
+    for seed in ("1", "2", "3"):
+        replay = [sys.executable, "-m", "companion", "replay", str(path), "--json", "--view", TABLE]
+        done = subprocess.run(replay, capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}, check=True)
+        told.append(done.stdout.decode().splitlines())
+    for lines in zip(*told, strict=True):
+        assert len(set(lines)) == 1, f"goes by the order of a set: {sorted(set(lines))}"

@@ -59,6 +59,14 @@ class Pair:
         found = [self._had(state, viewer, asked) for state in (self.one, self.other)]
         assert found[0] == found[1], f"{viewer} can tell what only {sorted(self.knowing)} may know"
 
+    def behind_the_curtain(self) -> None:
+        """What only they may know is on no screen that lies open on the table."""
+        for seat in self.knowing & set(self.one.setup.seats):
+            scenes = [self.game.scene(state.setup, self.game.view(state, seat)) for state in (self.one, self.other)]
+            assert scenes[0].private or scenes[0] == scenes[1], (
+                f"{seat}'s own screen shows a secret and is not `private`: {scenes[0].prompt}"
+            )
+
     def as_long(self) -> None:
         """Every message to every phone, whoever knows."""
         for language in LANGUAGES:
@@ -231,6 +239,7 @@ def compared(pair: Pair, lots: random.Random) -> int:
             if viewer != ONLOOKER:
                 pair.as_much_work(viewer, asked)
             number += 1
+        pair.behind_the_curtain()
         pair.as_long()
         if step + 1 >= pair.together or (said := said_at_both(pair, listed, lots)) is None:
             return number
