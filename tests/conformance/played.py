@@ -34,6 +34,12 @@ CASES = [
 ]
 
 
+def usual(name: str) -> tuple[str, ...]:
+    """Three of them, or as near to it as that game can be played by."""
+    fewest, most = SEATS[name]
+    return NAMES[: min(max(3, fewest), most)]
+
+
 def variants(game: AnyGame) -> list[dict[str, Json]]:
     """No option touched, then each value of each choice and flag on its own."""
     found: list[dict[str, Json]] = [{}]

@@ -94,23 +94,23 @@ def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: in
                 whole(game, state)
                 assert game.summary(state).money_in_all() == money
                 gone = absent_seats(state.setup)
-                assert game.summary(state).turn not in gone
+                assert game.summary(state).turn not in gone, f"after {ruling} it is the turn of one who has left: {game.summary(state)}"
                 for seat in gone:
                     assert game.legal(state, seat) == []
                     assert game.rule(state, seat, lots.choice([*game.legal(state, TABLE), ruling])).__class__ is Refusal
                 continue
         move = step(game, state, lots)
-        assert move is not None, (number, game.summary(state))
+        assert move is not None, f"nobody can go on once {absent_seats(state.setup)} left: {game.summary(state)}"
         outcome = game.rule(state, move.by, move.command)
         assert isinstance(outcome, Outcome), (move, outcome)
         state = outcome.state
         assert game.summary(state).money_in_all() == money
         gone = absent_seats(state.setup)
-        assert game.summary(state).turn not in gone
+        assert game.summary(state).turn not in gone, f"after {move} it is the turn of one who has left: {game.summary(state)}"
     else:
         raise AssertionError("it never ended")
     winners = game.summary(state).winners
-    assert not {*absent_seats(state.setup)} & {*winners}
+    assert not {*absent_seats(state.setup)} & {*winners}, f"somebody has won who has left: {winners}"
     whole(game, state)
 
 
@@ -130,6 +130,8 @@ def test_it_is_kept_exported_imported_and_taken_back_like_any_line(name: str, tm
 
     hashes = {1: opened.hash()}
     fresh = [f"New {number}" for number in range(100)]
+    assert enter(Envelope(by=TABLE, command=HandOver(seat=setup.seats[0], to=fresh.pop(), reason=WHY)))  # however short the game is
+    hashes[opened.history.last] = opened.hash()
     while opened.history.last < 260 and game.summary(opened.state).phase != "over":  # so long that a state is stored on the way
         if lots.random() < 0.2 and enter(Envelope(by=TABLE, command=lots.choice(rulings(opened.state, lots, fresh)))):
             fresh.pop()
@@ -138,7 +140,7 @@ def test_it_is_kept_exported_imported_and_taken_back_like_any_line(name: str, tm
         assert move is not None and enter(move)
         hashes[opened.history.last] = opened.hash()
     last, seats = opened.history.last, opened.setup.seats
-    assert opened.setup.company is not None and seats != setup.seats
+    assert opened.setup.company is not None
     opened.rest()
     journal.close()
 

@@ -31,7 +31,6 @@ from tests.conformance.played import (
     EVERY_COUNT,
     GAMES_TESTS,
     NAMES,
-    SEATS,
     dumped,
     game_played,
     is_well_formed,
@@ -39,6 +38,7 @@ from tests.conformance.played import (
     positions,
     shown_to,
     some_of,
+    usual,
     variants,
 )
 
@@ -329,18 +329,20 @@ def test_a_die_that_is_named_for_a_role_means_something_at_some_moment_and_every
 @pytest.mark.parametrize(("name", "count"), EVERY_COUNT)
 def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, count: int) -> None:
     path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
-    assert path.is_file(), path.relative_to(GAMES_TESTS.parent)
+    assert path.is_file(), f"tests/{path.relative_to(GAMES_TESTS.parent)} is not there: companion new {name} --golden makes it"
     played = records.replay_record(path.read_bytes())
     assert len(played.record.started.setup.seats) == count
     assert played.game.summary(played.state).phase == "over"
     end = json.loads(path.with_name(f"{count}p.end.json").read_text(encoding="utf-8"))
-    assert records.end_json(played.game, played.state) == end, "the golden evening ends otherwise: a rule has changed, meant or not"
+    assert records.end_json(played.game, played.state) == end, (
+        "the golden evening ends otherwise: a rule has changed; if it was meant: companion new NAME --golden"
+    )
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_a_record_is_told_alike_whatever_python_makes_of_a_set(name: str) -> None:
     """The order of a set of names is another each time Python starts: nothing may go by it."""
-    path = GAMES_TESTS / name / "golden" / f"{max(3, SEATS[name][0])}p.jsonl"
+    path = GAMES_TESTS / name / "golden" / f"{len(usual(name))}p.jsonl"
     told = []
     for seed in ("1", "2", "3"):
         replay = [sys.executable, "-m", "companion", "replay", str(path), "--json", "--view", TABLE]

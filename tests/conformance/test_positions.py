@@ -13,7 +13,7 @@ from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.texts import speaker
-from tests.conformance.played import CASES, positions
+from tests.conformance.played import CASES, positions, usual
 
 
 def within(field: Field) -> Iterator[Field]:
@@ -27,13 +27,14 @@ def within(field: Field) -> Iterator[Field]:
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
     game, said = catalogue.game(name), speaker(language, name)
-    setup = make_setup(game, None, ("Ana", "Bo", "Cy"), {})
+    setup = make_setup(game, None, usual(name), {})
     parts = [part for field in form.fields_of(game.position_shape, game.names(setup)) for part in within(field)]
     known = set(setup.seats) | {str(key) for part in parts for key in part.values}
     keys = {part.name.replace("_", "-") for part in parts if part.name and not part.name.isdigit() and part.name not in known}
     words = {str(value).replace("_", "-") for part in parts if part.asks == "choice" for value in part.values}
-    assert [key for key in keys if not said.has(f"position-{key}") and not said.has(f"tablet-position-key-{key}")] == []
-    assert [word for word in words if not said.has(f"position-value-{word}")] == []
+    lacking = [f"position-{key}" for key in sorted(keys) if not said.has(f"position-{key}") and not said.has(f"tablet-position-key-{key}")]
+    lacking += [f"position-value-{word}" for word in sorted(words) if not said.has(f"position-value-{word}")]
+    assert not lacking, f"{name}/texts/{language}.ftl lacks {lacking}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -178,7 +178,7 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
                 assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
             assert len(scene.bar) <= 2
         if game.summary(state).phase != "over" and possible_commands(game, state):
-            assert reachable, game.summary(state)
+            assert reachable, f"no screen offers a way on: {game.summary(state)}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -194,7 +194,7 @@ def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -
                 if not text.key.startswith("="):
                     missing.update(text.key for language in LANGUAGES if not speaker(language, name).has(text.key))
                     said.setdefault(text.key, text)
-    assert not missing
+    assert not missing, f"keys that {name}/texts/*.ftl lack: {sorted(missing)}"
     lacking = {(language, key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for key, text in said.items()}
     assert {key: faults for key, faults in lacking.items() if faults} == {}, "words for what nobody gives them"
 
@@ -214,4 +214,4 @@ def test_every_prompt_has_a_form_that_fits(name: str, count: int) -> None:
                 words = speaker(language, name)(form)
                 if len(words) > SHORT or any(seat in words for seat in state.setup.seats):
                     wanting.add(f"{prompt.text.key}: {words}")
-    assert not wanting
+    assert not wanting, f"prompts without a `short` of at most {SHORT} letters that names nobody: {sorted(wanting)}"

@@ -35,6 +35,7 @@ from tests.conformance.played import (
     positions,
     shown_to,
     some_of,
+    usual,
     variants,
 )
 
@@ -319,7 +320,7 @@ def test_answers_and_offers_depend_on_nothing_that_the_asker_can_not_see(name: s
     game, asked = catalogue.game(name), 0
     for seed in range(3):
         lots = random.Random(f"{how}{seed}")
-        lines = evening_with(game, max(game.seats[0], 3), how, lots)
+        lines = evening_with(game, len(usual(name)), how, lots)
         final, setup = lines[-1][0], lines[-1][0].setup
         pool = [each for state, _ in lines[::7] for by in setup.seats for each in some_of(game.legal(state, by), 3, lots)]
         known = {viewer: game.start(setup) for viewer in setup.seats}

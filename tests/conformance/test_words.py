@@ -37,7 +37,8 @@ def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> 
                 said.setdefault((refused := telling.refusal_text(answer)).key, refused)
                 need(f"rule-{answer.rule}")
     needed.update(said)
-    assert [(language, key) for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)] == []
+    silent = [f"{language}.ftl: {key}" for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)]
+    assert not silent, f"{name}/texts lack {silent}"
     lacking = {(language, text.key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for text in said.values()}
     assert {key: missing for key, missing in lacking.items() if missing} == {}, "words for what nobody gives them"
 
@@ -59,7 +60,8 @@ def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, lan
     assert found
     keys = {telling.refusal_text(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
     keys |= {f"rule-{rule}" for rule, _ in found if rule}
-    assert sorted(key for key in keys if not said.has(key)) == []
+    lacking = sorted(key for key in keys if not said.has(key))
+    assert not lacking, f"{name}/texts/{language}.ftl lacks {lacking}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +78,8 @@ def test_a_game_says_its_title_options_and_places(name: str, language: str) -> N
     keys.extend(f"place-{place}" for place in (*game.places, *game.roles))
     keys.extend([f"money-{game.money.unit}"] if game.money else [])
     keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
-    assert [key for key in keys if not said.has(key)] == []
+    lacking = [key for key in keys if not said.has(key)]
+    assert not lacking, f"{name}/texts/{language}.ftl lacks {lacking}"
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

@@ -11,13 +11,12 @@ from playwright.async_api import Page
 from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Sighting
-from companion.table import catalogue
 from companion.table.snapshots import Now
 from companion.table.telling import shown_targets
 from hw.simulator import READERS
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.test_leading import TAP
-from tests.ui.evenings import ending, ends, late, ways
+from tests.ui.evenings import SEATS, ending, ends, for_so_many, late, ways
 
 pytestmark = [pytest.mark.timeout(300)]
 
@@ -104,7 +103,7 @@ async def sits(evening: Evening, name: str) -> None:
     await evening.tablet.until(lambda: evening.tablet.shows(f"seat:{name}"))
 
 
-@pytest.mark.parametrize("game", catalogue.game_names())
+@pytest.mark.parametrize("game", for_so_many(len(SEATS)))
 async def test_an_evening_by_all_together_from_begin_to_the_revenge(evenings: Evenings, game: str) -> None:
     """Each of the three says some of its lines, in one journal; then it is late, and they play to the end and begin again."""
     evening, source = await evenings(language="fr", size=(1024, 600)), random.Random(game)

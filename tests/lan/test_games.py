@@ -11,9 +11,9 @@ from playwright.async_api import Page, ViewportSize, expect
 from companion.game import Envelope
 from companion.kernel.command import SetPosition
 from companion.kernel.seat import TABLE
-from companion.table import catalogue
 from tests.lan.conftest import House, by_id, until
 from tests.lan.test_page import UNSAID, examined, whole
+from tests.ui.evenings import for_so_many
 
 SEATS = ("Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Ömer")
 SIZES = ((320, 568), (360, 640), (390, 844), (430, 932))
@@ -59,7 +59,7 @@ async def whole_on_every_screen(page: Page) -> None:
         await whole(page)
 
 
-@pytest.mark.parametrize("game", catalogue.game_names())
+@pytest.mark.parametrize("game", for_so_many(len(SEATS)))
 async def test_game_on_a_phone(table: House, game: str) -> None:
     """Sixty moves by lot, in every language; what the phones show is looked at now and then, on each screen, and twice examined."""
     lots = random.Random(game)

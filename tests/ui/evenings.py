@@ -17,6 +17,7 @@ from companion.game import Envelope
 from companion.kernel.command import EndHere, Outcome
 from companion.kernel.seat import TABLE, Seat
 from companion.scene import Confirm, Draw, Offer, Open, Send, Target
+from companion.table import catalogue
 from companion.table.snapshots import Play
 from tests.games.mogul.evening import DECK
 
@@ -61,6 +62,12 @@ LATE: Mapping[str, Mapping[str, object]] = {  # what the tests know of games; an
     },
 }
 ENDED_BY_PLAYERS = ("freetable",)  # it is over whenever they say so
+
+
+def for_so_many(number: int) -> list[str]:
+    """The games that so many can play."""
+    return [name for name in catalogue.game_names() if (seats := catalogue.game(name).seats)[0] <= number <= seats[1]]
+
 
 Way = tuple[tuple[str, ...], Send | None]  # what is tapped one after the other, and what is said then; None: whatever the app draws
 

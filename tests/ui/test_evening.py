@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.kernel.seat import TABLE
-from companion.table import catalogue
 from companion.table.telling import shown_targets
-from tests.ui.evenings import SEATS, late, onward
+from tests.ui.evenings import SEATS, for_so_many, late, onward
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -33,7 +32,7 @@ async def goes_on(tablet: Tablet, source: random.Random) -> None:
     await tablet.until(lambda: tablet.now.play.last_line > play.last_line)
 
 
-@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("name", for_so_many(len(SEATS)))
 async def test_an_evening_by_touch_from_the_first_name_to_the_revenge(tablets: Tablets, name: str) -> None:
     """Nothing but a finger and a name typed: no phone, no reader, no keyboard but for the names."""
     tablet = await tablets(size=(1024, 600))
