@@ -27,7 +27,7 @@ from companion.scene import (
 )
 from companion.scene.bidding import Bids, Saleroom, at_a_glance
 from companion.scene.kinds import ChipState
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 
 class Look(Looking[Setup, View]):
@@ -49,7 +49,7 @@ def _prompt(look: Look) -> Prompt:
         case "dealing" | "turning":
             return Prompt(text=say(f"prompt-{seen.phase}"))
         case "bidding":
-            return _room(look).prompt(say("lot-heading", house=there(seen.house)))
+            return _room(look).prompt(say("lot-heading", house=present_part(seen.house)))
         case "playing":
             text = say("prompt-playing", round=seen.round, seats=seen.missing)
             return Prompt(text=text, short=say("prompt-playing-short"), waiting=seen.missing)
@@ -73,7 +73,7 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
 
 def _room(look: Look) -> Saleroom:
     """The auction, while a lot is up."""
-    return Saleroom(look, there(look.seen.auction), Bids(bid=lambda amount: Bid(amount=amount), pass_=Pass(lot=look.seen.lot)))
+    return Saleroom(look, present_part(look.seen.auction), Bids(bid=lambda amount: Bid(amount=amount), pass_=Pass(lot=look.seen.lot)))
 
 
 def _lot(look: Look) -> tuple[Block, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.games.freetable.commands import Bid, CloseBidding, DropCeiling, Lower, Pass, SealBid, SetCeiling, Take
 from companion.games.freetable.rules.sale import SEALED
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, titled
-from companion.games.freetable.setup import account
+from companion.games.freetable.scene.look import Look, sheet_title
+from companion.games.freetable.setup import account_name
 from companion.games.freetable.view import Lot
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -33,7 +33,7 @@ def lot_scene(look: Look) -> Scene:
         side.append(COUNTING)
     if look.at_table and lot.kind == "outcry":
         side.append(Buttons(targets=(_ceilings(look, lot),)))
-    side.extend((Note(text=say("sale-how", kind=lot.kind), icon="gavel"), *money.pots(look)))
+    side.extend((Note(text=say("sale-how", kind=lot.kind), icon="gavel"), *money.pot_blocks(look)))
     return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side), layout="halves")
 
 
@@ -43,12 +43,12 @@ def _lot(look: Look) -> Lot:
 
 
 def _named(lot: Lot) -> Text:
-    return titled(lot.lot) if lot.lot else say("the-lot")
+    return sheet_title(lot.lot) if lot.lot else say("the-lot")
 
 
 def _prompt(look: Look, lot: Lot) -> Prompt:
     """Who is awaited, and what the next word would be."""
-    hint = say("sale-hint", payee=look.account(lot.seller or account(look.setup.sales.pays)))
+    hint = say("sale-hint", payee=look.account(lot.seller or account_name(look.setup.sales.pays)))
     if lot.kind in SEALED:
         waiting = tuple(seat for seat in look.here if seat not in (*look.seen.chosen, lot.seller))
         text = say("prompt-seal", lot=_named(lot), number=len(waiting))
