@@ -1,4 +1,4 @@
-// Text that is cut off, or lies on other text: of what is on top.
+// Text that is cut off, lies on other text, or is parted in the middle of a word (on any phone; less is a page that is enlarged): of what is on top.
 () => {
   const top = document.querySelector('.sheet') ?? document.querySelector('#app');
   const found = [], boxes = [];
@@ -17,6 +17,12 @@
     const parent = node.parentElement;
     if (!node.data.trim() || parent.closest('svg, .unseen, [hidden]') || (top.id && parent.closest('.over'))) continue;
     const range = document.createRange();
+    if (wide >= 320 && getComputedStyle(parent).hyphens !== 'auto') for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter((rect) => rect.width);
+      if (lines.some((rect) => rect.top > lines[0].top + lines[0].height / 2)) found.push(['parted', word, parent.outerHTML.slice(0,200)]);
+    }
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 2) continue;

@@ -69,7 +69,7 @@ function cell(each, role = null) {
 const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
 
 // Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
-function rowOf(row, desk, { wide, stacked, brief, headers, read }) {
+function rowOf(row, desk, { wide, stacked, crowded, brief, headers, read }) {
   const person = row.seat && desk.person(row.seat);
   let cells = row.cells ?? [];
   const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
@@ -82,7 +82,7 @@ function rowOf(row, desk, { wide, stacked, brief, headers, read }) {
   const inside = stacked
     ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map((each) => cell(each, read && "cell")), check];
-  const names = `row ${row.state ?? "plain"}`;
+  const names = `row ${row.state ?? "plain"}${crowded ? " crowded" : ""}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
   if (!row.target || !isMade(row.target)) return h(read ? "div" : "li", { class: names, role: read && "row", paint: flood }, inside);
   return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
@@ -102,7 +102,8 @@ function layout(each, across, headers, room) {
   const sum = columns.reduce((all, width) => all + width, 0);
   const matrix = across >= FEW && Math.max(...columns) <= NARROW;
   if (sum + Math.max(matrix ? 0 : 130, names) <= room) return { matrix };
-  return { matrix, brief: matrix, stacked: !matrix };
+  const last = Math.max(...each.rows.map((row) => (row.cells?.length ? widthOf(row.cells[row.cells.length - 1]) : 0)));
+  return { matrix, brief: matrix, stacked: !matrix, crowded: !matrix && names + last > room };
 }
 
 function rows(each, desk) {
