@@ -65,8 +65,8 @@ def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target
 
 
 def _end(look: Look, car: str, seat: Seat, to: str, number: int) -> Target:
-    target = numbered(look, f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
-    return replace(target, label=say("to-finish"), sub=None, icon="flag-checkered") if to == FINISH else target
+    target = numbered(f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
+    return replace(target, label=say("to-finish"), icon="flag-checkered") if to == FINISH else target
 
 
 def _lit(look: Look, end: End, number: int, tap: Target | None) -> Lit:
@@ -116,7 +116,7 @@ def _returning(look: Look) -> Scene:
     returning = there(look.seen.returning)
     car, seat = returning.car, look.turn
     sends = {space: Send(ReturnCar(car=car, space=space), by=seat) for space in returning.spaces}
-    targets = {space: numbered(look, "return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
+    targets = {space: numbered("return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
     lit, buttons = to_choose(look, seat, targets)
     prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), buttons)

@@ -3,7 +3,7 @@
 import { board } from "./board.js";
 import { button, buttons, columnsFor, isMade } from "./buttons.js";
 import { small } from "./cards.js";
-import { h, icon, named, s } from "./dom.js";
+import { h, icon, longest, named, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { chart, podium } from "./ending.js";
 import { pick, sort } from "./picking.js";
@@ -33,7 +33,7 @@ function single(card, desk) {
     if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
     return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => desk.tap(card.target) }, inside));
   }
-  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
+  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
 // A whole deck of brief cards: as many beside each other as fingers tell apart, six at most; its colours then stand below each other.
@@ -179,8 +179,9 @@ function mat(each, desk) {
   const flooded = each.state === "awaited" || each.state === "leads";
   const [wide, high] = each.tower.size;
   const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  const broad = longest(each.seat) > 9;
   return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
-    h("div", { class: "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note)), h("ul", null, items)),
+    h("div", { class: broad ? "own broad" : "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("span", { class: "lines" }, h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note))), h("ul", null, items)),
     s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
 }
 

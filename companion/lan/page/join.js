@@ -1,6 +1,6 @@
 // Sitting down: the room code if the QR code was not scanned, then a name, a free seat, or "I am Ana".
 
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, longest } from "./dom.js";
 import { arch } from "./drawing.js";
 import * as net from "./net.js";
 import { newId } from "./seal.js";
@@ -109,7 +109,6 @@ async function insist(body) {
 // No name is parted: two tiles beside each other have room for short words, a whole one for all but the longest.
 const SHORT = 7;
 const LONG = 14;
-const longest = (name) => Math.max(...name.split(/[\s-]/).map((each) => each.length));
 
 // --- drawing -----------------------------------------------------------------------------------------------------------------------
 
