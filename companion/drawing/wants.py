@@ -9,6 +9,7 @@ from companion.drawing import palette
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.primitives import Disc, Drawing, Group, Polygon, Primitive, Sign, Words
 from companion.scene import Point, Want
+from companion.scene.hexes import middle
 
 SIDE = 30.0  # of a hex
 THICK = 4.0
@@ -47,8 +48,7 @@ def _extent(pen: Pen, wants: Sequence[Want]) -> Iterator[Point]:
 
 
 def _middle(want: Want) -> Point:
-    q, r = want.at or (0, 0)
-    return SIDE * 1.5 * q, SIDE * math.sqrt(3) * (r + q / 2)
+    return middle(want.at or (0, 0), SIDE)
 
 
 def _hexagon(x: float, y: float, side: float) -> tuple[Point, ...]:
@@ -64,9 +64,9 @@ def _shape(pen: Pen, wants: Sequence[Want]) -> Iterator[Primitive]:
         fill = want.face.fill
         yield Polygon(_hexagon(x, y, SIDE - 1), fill=fill, rim="night", width=2.4)
         if want.fits:
-            yield Sign(x, y, "check", SIDE * 1.05, palette.on(fill))
+            yield Sign(x, y, "check", SIDE * 1.05, palette.ink_on(fill))
         elif want.face.letter is not None:
-            yield Words(x, y, pen.say(want.face.letter), SIDE * 0.86, palette.on(fill), alpha=0.75)
+            yield Words(x, y, pen.say(want.face.letter), SIDE * 0.86, palette.ink_on(fill), alpha=0.75)
 
 
 def _high(pen: Pen, want: Want) -> float:
