@@ -1,6 +1,6 @@
 """One name for one thing: no two classes of the program have the same name, and no two of its public functions.
 
-A game is a house of its own here: games never import each other, and each has its State and its View, its `start`, `rule` and `legal`: that is
+A game is a house of its own here: games never import each other, and each has its State, its View, its `start`, `rule` and `legal`: that is
 the plan of a game's folder. A game may not use a name that the rest of the program uses too. Tests may use any name.
 """
 
@@ -64,7 +64,7 @@ def defined_function(node: ast.stmt, types: bool) -> str | None:
 def twins(modules: Iterable[tuple[str, str]], defined: Callable[[ast.stmt, bool], str | None]) -> dict[str, list[str]]:
     """Public names that are defined twice in one house, or in a game and in the rest of the program; and where.
 
-    Outside the games a name for a type counts as a class, so that `Seat = str` is no `class Seat` elsewhere; a game's are its records' words.
+    Outside the games a type's name counts as a class, so that `Seat = str` is no `class Seat` elsewhere; a game's are its records' words.
     """
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for path, text in modules:

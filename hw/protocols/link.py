@@ -206,7 +206,7 @@ def pack(seq: int, kind: str, data: Mapping[str, Json]) -> bytes:
     return line
 
 
-def parse_line(line: bytes) -> tuple[int, str, dict[str, Json]] | None:
+def parse(line: bytes) -> tuple[int, str, dict[str, Json]] | None:
     """What a line says, or None. Anything may stand before the frame, even another `TB`; nothing but white space after it."""
     line = line.rstrip(b"\r \x00")
     star = len(line) - 9
@@ -255,7 +255,7 @@ class Splitter:
             if self._skipping:
                 self._skipping = False
                 continue
-            frame = parse_line(line)
+            frame = parse(line)
             if frame:
                 out.append(frame)
                 continue
