@@ -15,7 +15,7 @@ from itertools import pairwise
 from ui.layout import Box
 from ui.outlines import Point, sides_of
 from ui.pages import ACROSS, ALL, NOTHING, pages
-from ui.strokes import gathering
+from ui.strokes import current_strokes
 
 HALF = 0.5  # px: an edge fades from so far inside it to so far outside, and one between two pixels stays sharp
 SAME = 1e-3  # px: nearer points are one
@@ -52,10 +52,10 @@ def _striped(count: int, close: bool) -> array[int]:
 
 
 def _add(vertices: list[float], order: array[int]) -> None:
-    gathering().add(pages.newest.texture, array("f", vertices), order)  # a list grows at half the price
+    current_strokes().add(pages.newest.texture, array("f", vertices), order)  # a list grows at half the price
 
 
-def plain(points: Iterable[Point], order: Iterable[int]) -> None:
+def plain_shape(points: Iterable[Point], order: Iterable[int]) -> None:
     """A shape whose edges are as they are: its points, in the order of its triangles."""
     vertices: list[float] = []
     for x, y in points:

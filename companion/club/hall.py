@@ -85,7 +85,7 @@ class Hall:
             seen = replace(before, here=payload == b"online")
         else:
             try:
-                said = wire.read(payload)
+                said = wire.read_json(payload)
             except Malformed:
                 said = None
             if type(said) is not dict:

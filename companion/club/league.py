@@ -20,8 +20,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Result, Unbelieved, believed, new_key
-from companion.club.standing import SHARES, LeaguePlace, reckoned
+from companion.club.signed import Result, Unbelieved, new_key, verified_result
+from companion.club.standing import SHARES, LeaguePlace, reckon_standing
 from companion.kernel.seat import folded, name_fault
 
 VERSION = 3
@@ -141,7 +141,7 @@ class League:
     def hear(self, topic: str, payload: bytes) -> bool:
         """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
         try:
-            return self._enter(believed(topic, payload, self._key(topic)))
+            return self._enter(verified_result(topic, payload, self._key(topic)))
         except Unbelieved as why:
             self.doubt(str(why))
             return False
@@ -345,7 +345,7 @@ class League:
         heard, corrections = 2**62, self.corrections()
         if before is not None:
             heard = int(self._db.execute("SELECT heard FROM rounds WHERE number = ?", (before,)).fetchone()[0])
-        return reckoned(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
+        return reckon_standing(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
 
     def written(self) -> tuple[object, ...]:
         """What decides about places, beside results: corrections, names joined, when rounds were published."""

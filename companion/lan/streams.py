@@ -24,7 +24,7 @@ from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
-from companion.lan.pictures import Shared, Situation, log_line, speaker_for
+from companion.lan.pictures import Shared, Situation, log_line_json, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
@@ -277,7 +277,7 @@ class Streams:
         """Put into words once for all phones of a language."""
         known = self._said.get(language)
         if known is None or known[0] != line:
-            known = self._said[language] = line, wire.dumps(log_line(line, speaker_for(self._session.now, language)))
+            known = self._said[language] = line, wire.dumps(log_line_json(line, speaker_for(self._session.now, language)))
         return known[1]
 
     def herald(self, line: LogLine) -> Callable[[], None]:

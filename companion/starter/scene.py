@@ -7,7 +7,7 @@ from companion.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt,
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 from companion.starter.commands import Choose
-from companion.starter.ending import chart, places
+from companion.starter.ending import chart, final_podium
 from companion.starter.setup import Setup
 from companion.starter.view import View
 
@@ -22,7 +22,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     if look.own and seen.phase == "choosing":
         return Scene(prompt=_prompt(look), main=(_choices(look), _scores(look)), seats_at="none", private=True)
     if seen.phase == "over":
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(places(seen),), side=(chart(seen),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(final_podium(seen),), side=(chart(seen),), seats_at="none")
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
 
 

@@ -15,13 +15,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from companion.broker import known
+from companion.broker import broker_at
 from companion.mqtt import BrokerLine, Message
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
-from hw.protocols.mqtt import heard
+from hw.protocols.mqtt import reader_news
 
 FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
 _READERS: Final = 24
@@ -49,7 +49,7 @@ class NetworkReaders:
         self._closed = False
         self._line: BrokerLine | None = None
         try:
-            broker = known(port)
+            broker = broker_at(port)
         except ValueError:
             self._voice.fault("broker_away")
             return
@@ -81,7 +81,7 @@ class NetworkReaders:
             if message.retained:
                 self._pass_over("kept")
                 return
-            found = heard(message.topic, message.payload)
+            found = reader_news(message.topic, message.payload)
             crowded = found is not None and self._crowded()
             if found is None or crowded or (found.reader not in self._readers and len(self._readers) >= _READERS):
                 self._pass_over("rubbish" if found is None else "crowd")

@@ -16,7 +16,7 @@ from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
-from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole
+from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole_advertisement
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
@@ -73,7 +73,7 @@ def _called(die: str, name: str = "") -> str:
 
 
 def _said(advertisement: Advertisement) -> bytes:
-    return whole(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
+    return whole_advertisement(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
 
 
 class PixelsDriver(Driver):

@@ -38,8 +38,8 @@ from hw.protocols.link import (
     Show,
     TagEvent,
     Who,
+    display_letters,
     encode,
-    plain,
 )
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
@@ -93,7 +93,7 @@ class TableBoard:
 
     def show(self, words: str) -> None:
         """What the table waits for."""
-        self._words = plain(words)
+        self._words = display_letters(words)
 
     # --- what the transport calls ---
 

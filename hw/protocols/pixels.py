@@ -50,7 +50,7 @@ class DieFace:
     charging: bool
 
 
-def whole(maker: bytes, service: bytes) -> bytes:
+def whole_advertisement(maker: bytes, service: bytes) -> bytes:
     """Both parts in one; nothing as long as one is missing (the second comes a moment after the first) or is not a die's."""
     return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
 

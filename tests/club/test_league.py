@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from companion.club.league import League, LeagueFault, read_points
 from companion.club.papers import as_csv, as_page
-from companion.club.seating import Round, seat_round, sizes
-from companion.club.signed import PlaceTaken, Result, Unbelieved, believed, sign
+from companion.club.seating import Round, seat_round, table_sizes
+from companion.club.signed import PlaceTaken, Result, Unbelieved, sign, verified_result
 from companion.club.standing import SHARES
 from companion.lan.said import topic
 
@@ -117,7 +117,7 @@ def test_what_is_no_result_of_that_table_is_counted_and_no_more(league: League, 
 def test_a_table_that_lies_in_form_is_not_believed(players: object) -> None:
     said = result(players=players)
     with pytest.raises(Unbelieved):
-        believed(where(said), sign(said, KEY).encode(), {"t1": KEY})
+        verified_result(where(said), sign(said, KEY).encode(), {"t1": KEY})
 
 
 def test_nobody_speaks_for_another_table(league: League) -> None:
@@ -134,7 +134,7 @@ def test_nobody_speaks_for_another_table(league: League) -> None:
 @settings(max_examples=200)
 def test_any_rubbish_is_unbelieved(payload: bytes) -> None:
     with pytest.raises(Unbelieved):
-        believed("tablecompanion/t1/result/1", payload, {"t1": KEY})
+        verified_result("tablecompanion/t1/result/1", payload, {"t1": KEY})
 
 
 def test_a_flood_of_lies_is_counted_and_costs_no_disk(league: League) -> None:
@@ -212,7 +212,7 @@ def test_a_damaged_file_is_told_and_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [n for n in range(3, 60) if n not in (7,)])
 def test_everybody_sits_at_tables_of_three_to_six(number: int) -> None:
-    found = sizes(number)
+    found = table_sizes(number)
     assert sum(found) == number and max(found) - min(found) <= 1 and 3 <= min(found) <= max(found) <= 6
 
 

@@ -163,7 +163,7 @@ async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, t
 def columns() -> tuple[tuple[str, str], ...]:
     """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
     db = sqlite3.connect(":memory:")
-    layout.make(db)
+    layout.make_tables(db)
     return tuple(
         (table, row[1])
         for table in sorted(layout.TABLES[layout.VERSION] - {"kept", "loose"})

@@ -15,14 +15,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import assert_never
 
-from companion.games.mogul.choosing import cards_by_colour, deals
+from companion.games.mogul.choosing import cards_by_colour, deal_targets
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.ending import chart, places
+from companion.games.mogul.ending import chart, final_podium
 from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -46,7 +46,7 @@ from companion.scene import (
     Target,
 )
 from companion.scene.kinds import CardState, ChipState
-from companion.scene.look import Looking, there
+from companion.scene.look import Looking, present_part
 
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
@@ -71,7 +71,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.seen.phase == OVER:
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(places(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(final_podium(look),), side=(chart(look),), seats_at="none")
     if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -141,7 +141,7 @@ def _note(look: Look, seat: Seat, out: bool) -> Text | None:
 
 def _left(look: Look) -> tuple[Block, ...]:
     """The turned card, and what it paid."""
-    card = there(look.seen.card)
+    card = present_part(look.seen.card)
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
@@ -229,7 +229,7 @@ def _doing(look: Look) -> tuple[Block, ...]:
 
 def _take(look: Look) -> Target:
     """The card for oneself."""
-    face = share_face(look.setup.edition, there(look.seen.card))
+    face = share_face(look.setup.edition, present_part(look.seen.card))
     return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
 
 
@@ -270,7 +270,9 @@ def _loans(look: Look) -> tuple[Block, ...]:
 
 def _dealing(look: Look) -> Block:
     """MO-S3: who got which marked share, one player after the other."""
-    return Buttons(targets=deals(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=here(look.setup)[0]))
+    return Buttons(
+        targets=deal_targets(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=present_seats(look.setup)[0])
+    )
 
 
 def _choosing(look: Look) -> tuple[Block, ...]:
@@ -331,9 +333,9 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     lying = (*_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
     if look.seen.phase == OVER:
-        return (places(look), chart(look)), (hand, *lying)
+        return (final_podium(look), chart(look)), (hand, *lying)
     pot = (_pot(look),) if look.seen.phase == AUCTION else ()
-    card = (_card(look, there(look.seen.card)),) if look.seen.phase in DECIDING else ()
+    card = (_card(look, present_part(look.seen.card)),) if look.seen.phase in DECIDING else ()
     return (hand, *doing), (*pot, *card, *lying)
 
 
@@ -347,11 +349,11 @@ def _own_shares(look: Look) -> tuple[Block, ...]:
 
 
 def _centre(look: Look) -> str:
-    return look.setup.edition.centre[there(look.seen.card)]
+    return look.setup.edition.centre[present_part(look.seen.card)]
 
 
 def _border(look: Look) -> str:
-    return look.setup.edition.border[there(look.seen.card)]
+    return look.setup.edition.border[present_part(look.seen.card)]
 
 
 def _figure(number: int) -> Text:

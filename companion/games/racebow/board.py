@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.racebow.commands import Move, Turbo
 from companion.games.racebow.course import NAMES
 from companion.games.racebow.faces import SIGNS, colour_face, feature_face, seat_face
-from companion.games.racebow.ground import NEW, course_ground, has_level, shown, space_id, tile_ground
+from companion.games.racebow.ground import NEW, course_ground, has_level, shown_tiles, space_id, tile_ground
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
@@ -39,23 +39,23 @@ class Look(Looking[Setup, View]):
         return max(self.racing, key=lambda each: each.tile).seat
 
 
-def course(look: Look) -> Board:
+def course_board(look: Look) -> Board:
     """The whole course as it lies, and where the next tile goes."""
     lies = [tile.number for tile in look.seen.course]
     held = [each.tile for each in look.racing] or lies[-1:]
-    numbers = shown(held, lies[0], lies[-1]) if lies else (0,)
+    numbers = shown_tiles(held, lies[0], lies[-1]) if lies else (0,)
     if look.seen.missing:
         numbers = (*numbers, NEW)
     return _board(look, course_ground(numbers), set(numbers))
 
 
-def ahead(look: Look) -> Board:
+def tiles_ahead_board(look: Look) -> Board:
     """All tiles that lie, in bands: for a narrow screen, to look at."""
     numbers = tuple(tile.number for tile in look.seen.course) or (0,)
     return _board(look, course_ground(numbers, A_BAND), set())
 
 
-def next_tile(look: Look, number: int, *, lit: bool) -> Board:
+def next_tile_board(look: Look, number: int, *, lit: bool) -> Board:
     """The tile that a player enters next."""
     return _board(look, tile_ground(number), {number} if lit else set())
 

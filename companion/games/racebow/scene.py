@@ -13,18 +13,18 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import assert_never
 
-from companion.games.racebow.board import Look, ahead, course, next_tile
+from companion.games.racebow.board import Look, course_board, next_tile_board, tiles_ahead_board
 from companion.games.racebow.choosing import start_cells_to_choose, tiles_to_choose
 from companion.games.racebow.commands import EndTurn, StartCells
 from companion.games.racebow.course import BONUSES, FEATURES, SWAP
 from companion.games.racebow.faces import SIGNS, cell_name
 from companion.games.racebow.position import Clear, Lay, Shuffle
 from companion.games.racebow.setup import Setup
-from companion.games.racebow.standing import in_place
+from companion.games.racebow.standing import colours_in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
 from companion.kernel.command import Refusal
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import (
@@ -53,7 +53,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
     if look.seen.phase == OVER:
         return Scene(prompt=_prompt(look), main=_ending(look), side=_story(look), seats_at="none")
-    main = (course(look), *_chores(look))
+    main = (course_board(look), *_chores(look))
     return Scene(prompt=_prompt(look), seats=_chips(look), main=main, side=_side(look), bar=_bar(look), seats_at="none")
 
 
@@ -128,7 +128,7 @@ def _starting(look: Look) -> tuple[Block, ...]:
     """RB-S8: who starts where; in the order of the seats by one tap."""
     if not look.at_table:
         return ()
-    seats = here(look.setup)
+    seats = present_seats(look.setup)
     in_order = StartCells(cells={seat: number for number, seat in enumerate(seats, 1)})
     target = Target(id="start", label=say("do-start-in-order"), sub=say("do-start-sub", seats=seats), style="pri", does=Send(in_order))
     chosen = Buttons(targets=start_cells_to_choose(look.setup), columns=2, title=say("title-start", seat=seats[0]))
@@ -277,7 +277,7 @@ def _ending(look: Look) -> tuple[Block, ...]:
     reached = {seat: -places.index(seat) if seat in places else -len(places) for seat in look.setup.seats}
 
     def placed(seat: Seat, place: int) -> Placed:
-        number, note = in_place(look.player(seat)), None if seat in places else say("no-place")
+        number, note = colours_in_place(look.player(seat)), None if seat in places else say("no-place")
         return Placed(seat=seat, place=place, amount=number, unit=say("unit-colours", number=number), note=note)
 
     return (podium(reached, placed, tuple(look.colour(colour).fill for colour in look.setup.colours)),)
@@ -288,7 +288,7 @@ def _story(look: Look) -> tuple[Block, ...]:
     places = look.seen.places
     if not places:
         return ()
-    left = len(look.setup.colours) - max((in_place(look.player(seat)) for seat in look.setup.seats if seat != places[0]), default=0)
+    left = len(look.setup.colours) - max((colours_in_place(look.player(seat)) for seat in look.setup.seats if seat != places[0]), default=0)
     return (Chart(story=say("over-story", seat=places[0], left=left), note=say("chart-colours"), best=places[:1]),)
 
 
@@ -305,7 +305,7 @@ def _phone(look: Look) -> tuple[Block, ...]:
     lies = [tile.number for tile in look.seen.course]
     mine = look.turn == me and look.seen.phase in (MOVE, CHOICE)
     if number in lies and look.player(me).place is None and look.seen.phase != SETUP:
-        blocks.append(next_tile(look, number, lit=mine))
+        blocks.append(next_tile_board(look, number, lit=mine))
     blocks += [_mat(look, me), *_chores(look)]
     others = [seat for seat in look.setup.seats if seat != me]
-    return (*blocks, *_mats(look, others), ahead(look))
+    return (*blocks, *_mats(look, others), tiles_ahead_board(look))

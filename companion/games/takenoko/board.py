@@ -239,7 +239,7 @@ def _pieces(setup: Setup, grove: GroveSeen, frame: HexMap) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def laid_out(setup: Setup, seen: View) -> Grove:
+def grove_of_view(setup: Setup, seen: View) -> Grove:
     """A view's grove on its board."""
     fills = {colour.name: colour.fill for colour in setup.edition.box.colours}
     plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)

@@ -34,7 +34,7 @@ from companion.games.takenoko.faces import (
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
-from companion.games.takenoko.wants import wants
+from companion.games.takenoko.wants import objective_wants
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE
@@ -42,7 +42,7 @@ from companion.kernel.text import say
 from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target
 
 
-def doing(look: Look) -> tuple[Block, ...]:
+def action_blocks(look: Look) -> tuple[Block, ...]:
     """The weather, then what it asks for, or the actions, then what costs none."""
     blocks: list[Block] = list(_weather(look))
     if look.bank:
@@ -53,7 +53,7 @@ def doing(look: Look) -> tuple[Block, ...]:
         blocks.append(_clouds(look))
     elif look.seen.phase == "effect" and look.effect in ("rain", "storm"):
         blocks.append(Note(text=say("touch-a-plot", effect=look.effect)))
-    free = to_lay(look)
+    free = laying_targets(look)
     return (*blocks, *((Buttons(targets=free),) if free else ()))
 
 
@@ -112,7 +112,7 @@ def _ways(look: Look, action: Action) -> tuple[Target, ...]:
     if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
         return (_action(look, action),)
     label = say("action", action=action)
-    return tuple(replace(draw, label=label, sub=draw.label) for draw in draws(look, "act:objective"))
+    return tuple(replace(draw, label=label, sub=draw.label) for draw in draw_targets(look, "act:objective"))
 
 
 def _action(look: Look, action: Action) -> Target:
@@ -134,7 +134,7 @@ def _action(look: Look, action: Action) -> Target:
             sub = say("left", number=look.seen.supply.channels)
             return Target(id=identity, does=look.send(TakeChannel()), label=label, sub=sub, icon=icon)
         case "objective":
-            return Target(id=identity, label=label, icon=icon, does=Offer(draws(look, identity)))
+            return Target(id=identity, label=label, icon=icon, does=Offer(draw_targets(look, identity)))
         case "gardener" | "panda":
             again = say("once-more") if done else None
             walks, shut = tuple(look.grove.walks(identity, by, action)), look.grove.shut(by, action)
@@ -168,7 +168,7 @@ def _names(look: Look) -> bool:
     return look.by is not None and hand is not None and hand.named and not hand.by_app
 
 
-def draws(look: Look, identity: str) -> tuple[Target, ...]:
+def draw_targets(look: Look, identity: str) -> tuple[Target, ...]:
     """An objective of which kind; on a phone whose hand the table named, also which card it is."""
     found = []
     hand = look.seen.hand
@@ -195,10 +195,10 @@ def _shown(look: Look) -> Buttons:
 
 def _to_draw(look: Look) -> Buttons:
     """At bank depth: a card more in hand, for whoever keeps the hand on the phone."""
-    return Buttons(targets=draws(look, "draw"), columns=3, title=say("draw-a-card"))
+    return Buttons(targets=draw_targets(look, "draw"), columns=3, title=say("draw-a-card"))
 
 
-def to_lay(look: Look) -> tuple[Target, ...]:
+def laying_targets(look: Look) -> tuple[Target, ...]:
     """What costs no action: channels and chips from one's board, where they can be laid. TK-F1"""
     if look.by is None or look.bank:
         return ()
@@ -219,7 +219,7 @@ def to_lay(look: Look) -> tuple[Target, ...]:
 # --- beside the prompt ------------------------------------------------------------------------------------------------------------------
 
 
-def bar(look: Look) -> tuple[Target, ...]:
+def bar_targets(look: Look) -> tuple[Target, ...]:
     """An objective fulfilled, the weather left aside, the end of the turn."""
     if look.by is None:
         return ()
@@ -255,6 +255,6 @@ def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)
-    shown = objective_card(look.setup, notation, identity, wants(look.setup, look.seen, notation, look.by))
+    shown = objective_card(look.setup, notation, identity, objective_wants(look.setup, look.seen, notation, look.by))
     face = objective_face(look.setup, card)
     return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=face, card=shown)

@@ -11,7 +11,7 @@ from companion.scene import Chart, Placed, Podium, podium
 EMPEROR = "crown-simple"
 
 
-def places(look: Look) -> Podium:
+def final_podium(look: Look) -> Podium:
     """Everybody by points, then by panda points; points by kind of objective, and the Emperor's."""
     players = look.seen.players
     score = {seat: (players[seat].score, players[seat].panda_points) for seat in look.setup.seats}

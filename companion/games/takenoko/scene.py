@@ -14,14 +14,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
-from companion.games.takenoko.buttons import bar, doing, to_lay
+from companion.games.takenoko.buttons import action_blocks, bar_targets, laying_targets
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.ending import chart, places
+from companion.games.takenoko.ending import chart, final_podium
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
-from companion.games.takenoko.wants import wants
+from companion.games.takenoko.wants import objective_wants
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -51,11 +51,11 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = Look(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
-        return Scene(prompt=_prompt(look), seats=chips, main=(places(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
     if look.own:
-        return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
+        return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar_targets(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
-    shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), seats_at="top")
+    shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar_targets(look), seats_at="top")
     return replace(shown, layout="halves", seats_at="none") if look.bank else shown  # at bank depth the rows say it
 
 
@@ -127,7 +127,7 @@ def _side(look: Look) -> tuple[Block, ...]:
     if look.seen.phase == "setup":
         deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
         return (_setting_up(), *((Buttons(targets=(deal,)),) if look.at_table else ()))
-    return (*doing(look), *(() if look.bank else (_own_board(look),)))
+    return (*action_blocks(look), *(() if look.bank else (_own_board(look),)))
 
 
 def _setting_up() -> Note:
@@ -140,7 +140,7 @@ def _own_board(look: Look) -> Counters:
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
         (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board.bamboo.items()
     ]
-    shown = {target.id for target in to_lay(look)}  # a button says how many already
+    shown = {target.id for target in laying_targets(look)}  # a button says how many already
     if board.channels and "free:channel" not in shown:
         items.append((None, "drop", board.channels, say("channels", number=board.channels)))
     for chip in CHIPS:
@@ -184,7 +184,7 @@ def _phone(look: Look) -> tuple[Block, ...]:
     grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
     if look.by and not look.bank:
         grove.append(_own_board(look))
-    return (*(doing(look) if look.by else ()), *_hand(look), *grove, _scores(look))
+    return (*(action_blocks(look) if look.by else ()), *_hand(look), *grove, _scores(look))
 
 
 def _hand(look: Look) -> tuple[Block, ...]:
@@ -200,7 +200,7 @@ def _hand(look: Look) -> tuple[Block, ...]:
         state: CardState = "fulfilled" if each.fulfilled else "plain"
         cards.append(
             objective_card(
-                look.setup, each.card, identity, wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
+                look.setup, each.card, identity, objective_wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
             )
         )
     hidden = sum(hand.hidden.values())

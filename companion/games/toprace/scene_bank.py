@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_tile
-from companion.games.toprace.scene_look import Look, awaited, card_counts, cards_left, chips
+from companion.games.toprace.scene_look import Look, awaited_chip, card_counts, cards_left, seat_chips
 from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import (
@@ -39,13 +39,15 @@ def bank_scene(look: Look) -> Scene:
         prompt = look.prompt("prompt-play", seat, hint=say("hint-bank") if look.gives(seat) else None)
     if look.own:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
-        return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
-    seats = chips(look, notes=card_counts(look), states=awaited(seat))
-    bar = (*(ending(look) or _rare(look)), *((done,) if seat and look.at_table else ()))
-    return Scene(prompt=prompt, seats=seats, main=(_course(look), finishing(look) if seat else _order(look)), bar=bar, seats_at="side")
+        return Scene(prompt=prompt, seats=seat_chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
+    seats = seat_chips(look, notes=card_counts(look), states=awaited_chip(seat))
+    bar = (*(end_race_targets(look) or _rare(look)), *((done,) if seat and look.at_table else ()))
+    return Scene(
+        prompt=prompt, seats=seats, main=(_course(look), finishing_buttons(look) if seat else _order(look)), bar=bar, seats_at="side"
+    )
 
 
-def ending(look: Look) -> tuple[Target, ...]:
+def end_race_targets(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
     if not look.setup.edition.rulings.five_may_end or not look.at_table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
@@ -59,10 +61,10 @@ def _rare(look: Look) -> tuple[Target, ...]:
     ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
     if (tipp := look.line_ahead) is None:
         return (ends,)
-    return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed(tipp), ends))),)
+    return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed_line_target(tipp), ends))),)
 
 
-def missed(tipp: int) -> Target:
+def missed_line_target(tipp: int) -> Target:
     """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7). Behind a tap, unasked."""
     then = say("tipp-missed-then")
     return Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), sub=then, icon="prohibit", does=Send(TippMissed(tipp=tipp)))
@@ -89,7 +91,7 @@ def _course(look: Look) -> Course:
     return Course(title=look.race_name(), note=cards_left(look), marks=tuple(marks), pieces=racing)
 
 
-def finishing(look: Look) -> Buttons:
+def finishing_buttons(look: Look) -> Buttons:
     """Who crosses the finish? A tile a car; those that are in say where."""
     prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
     note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None

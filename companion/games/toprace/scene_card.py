@@ -15,15 +15,15 @@ from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
-from companion.games.toprace.scene_bank import ending
-from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
+from companion.games.toprace.scene_bank import end_race_targets
+from companion.games.toprace.scene_look import Look, awaited_chip, board_space, card_counts, seat_chips, track_board
 from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
 ICONS = {"turbo": "lightning", "breakdown": "warning"}  # of a special card's two ways
@@ -35,15 +35,15 @@ def choosing_scene(look: Look) -> Scene:
     seat = look.turn
     assert seat is not None
     prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
-    seats = chips(look, notes=card_counts(look), states=awaited(seat))
+    seats = seat_chips(look, notes=card_counts(look), states=awaited_chip(seat))
     if look.own:
-        return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(there(look.seen.hand).known))
+        return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(present_part(look.seen.hand).known))
     if not look.at_table:
-        return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
+        return Scene(prompt=prompt, seats=seats, main=(track_board(look),), seats_at="side")
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
     other = _unlisted(look, seat)
-    rare = tuple(Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((end, other))) for end in ending(look))
-    return Scene(prompt=prompt, seats=seats, main=(board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
+    rare = tuple(Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((end, other))) for end in end_race_targets(look))
+    return Scene(prompt=prompt, seats=seats, main=(track_board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
 
 
 def _deck(look: Look, seat: Seat, title: Text | None = None) -> Cards:
@@ -68,12 +68,12 @@ def telling_lines(setup: Setup) -> int:
 def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     """One's hand; where the app does not know it, the deck."""
     mine = seat == look.viewer
-    known = by_family(look.setup, there(look.seen.hand).known)
+    known = by_family(look.setup, present_part(look.seen.hand).known)
     taps = [_confirmed(look, card, seat) for card in known] if mine else []
     main: list[Block] = [*_hand(look, known, taps)]
-    if mine and there(look.seen.hand).unknown:
+    if mine and present_part(look.seen.hand).unknown:
         main += (_deck(look, seat, say("which-card") if known else None), Buttons(targets=(_unlisted(look, seat),)))
-    return (*main, board(look))
+    return (*main, track_board(look))
 
 
 def _unlisted(look: Look, seat: Seat) -> Target:
@@ -128,7 +128,7 @@ def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
 
 def own_hand(look: Look) -> tuple[Block, ...]:
     """A player's own cards, where the app knows them: to look at."""
-    return _hand(look, there(look.seen.hand).known, ())
+    return _hand(look, present_part(look.seen.hand).known, ())
 
 
 def _hand(look: Look, known: Sequence[str], taps: Sequence[Target]) -> tuple[Cards, ...]:
@@ -137,7 +137,7 @@ def _hand(look: Look, known: Sequence[str], taps: Sequence[Target]) -> tuple[Car
         return ()
     cards = [printed_card(look.setup, card, number) for number, card in enumerate(known)]
     cards = [replace(card, target=tap) for card, tap in zip(cards, taps, strict=True)] if taps else cards
-    return (Cards(title=say("my-hand", number=len(cards) + there(look.seen.hand).unknown), cards=tuple(cards)),)
+    return (Cards(title=say("my-hand", number=len(cards) + present_part(look.seen.hand).unknown), cards=tuple(cards)),)
 
 
 # --- playing one --------------------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def _way(look: Look, card: str, seat: Seat, play: SpecialPlay) -> Target:
     send, to = Send(_command(card, play), by=seat), play.to
     if to is not None:
         return Target(id=f"{card}:to:{to}", label=say("turbo-to", space=to), does=send, space=board_space(look, to))
-    return replace(car_tile(look.setup, f"{card}:front", there(play.car)), does=send)
+    return replace(car_tile(look.setup, f"{card}:front", present_part(play.car)), does=send)
 
 
 def _command(card: str, play: SpecialPlay) -> PlayCard:

@@ -30,7 +30,7 @@ def end_scene(look: Look) -> Scene:
     shown = podium(money, placed, tuple(car.fill for car in look.setup.edition.cars))
     hint = say("hint-races", races=look.seen.races) if look.seen.results is not None else None
     prompt = look.prompt("prompt-won", hint=hint, waiting=winners, seats=winners, number=len(winners), money=best)
-    return Scene(prompt=prompt, main=(shown,), side=(chart(look, story(look, order)),), seats_at="none")
+    return Scene(prompt=prompt, main=(shown,), side=(chart(look, how_it_was_won(look, order)),), seats_at="none")
 
 
 def _gained(look: Look, seat: Seat) -> Text | None:
@@ -45,7 +45,7 @@ def prize_of(results: Results, seat: Seat) -> int:
     return sum(each.prize for each in results.places if each.seat == seat)
 
 
-def story(look: Look, order: list[Seat]) -> Text:
+def how_it_was_won(look: Look, order: list[Seat]) -> Text:
     """How it was won: who was passed in the last race, and by what."""
     if len(look.seen.winners) > 1:
         return say("end-shared", seats=look.seen.winners)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_end import chart, end_scene, prize_of
-from companion.games.toprace.scene_look import Look, chips
+from companion.games.toprace.scene_look import Look, seat_chips
 from companion.games.toprace.seen import BetResult, Results
 from companion.kernel.frozen import replace
 from companion.kernel.text import raw, say
 from companion.scene import Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 
 def payout_scene(look: Look) -> Scene:
@@ -28,11 +28,11 @@ def payout_scene(look: Look) -> Scene:
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
     results, over = look.seen.results, look.seen.phase == "over"
     if results is None and not over:
-        return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     then = end_scene(look) if over else Scene(prompt=replace(prompt, hint=None), side=(chart(look),), seats_at="none")
     if look.own:
         own = () if over else (_balance(look),)
-        then = replace(then, seats=chips(look), main=(*then.main, *own, *then.side), side=())
+        then = replace(then, seats=seat_chips(look), main=(*then.main, *own, *then.side), side=())
     if results is None:  # ended before a race was
         return then
     accounts = _accounts(look, results)
@@ -42,8 +42,8 @@ def payout_scene(look: Look) -> Scene:
     if look.own:
         then = replace(then, main=(*then.main, told, *places))
     elif not over:
-        then = replace(then, seats=chips(look), main=(told,), bar=bar, layout="halves")
-    closed = Scene(prompt=prompt, seats=chips(look), main=(accounts, *places), bar=bar, seats_at="none")
+        then = replace(then, seats=seat_chips(look), main=(told,), bar=bar, layout="halves")
+    closed = Scene(prompt=prompt, seats=seat_chips(look), main=(accounts, *places), bar=bar, seats_at="none")
     return replace(closed, then=then) if accounts.unveil else then
 
 
@@ -95,5 +95,5 @@ def _bet(look: Look, bet: BetResult, step: int) -> Cell:
 def _balance(look: Look) -> Paddle:
     """A player's own sum, and the race's outcome for it."""
     money = look.money[look.viewer]
-    note = say("own-change", amount=money - there(look.seen.results).before[look.viewer])
+    note = say("own-change", amount=money - present_part(look.seen.results).before[look.viewer])
     return Paddle(heading=say("own-balance"), seat=look.viewer, money=money, note=note)

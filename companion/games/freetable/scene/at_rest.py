@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
 from companion.games.freetable.scene import money, score
-from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.scene.look import Look, sheet_title
 from companion.games.freetable.scene.question import opened_rows
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
@@ -14,50 +14,50 @@ from companion.scene import Cell as Figure
 from companion.scene.kinds import ChipState, SeatsAt
 
 
-def resting(look: Look) -> Scene:
+def resting_scene(look: Look) -> Scene:
     """The tablet's, and an onlooker's."""
     seen = look.seen
     main: tuple[Block, ...]
     if look.at_table:
-        main = (*money.tills(look), *score.sheet(look), *_beginning(look))
+        main = (*money.tills(look), *score.score_sheet(look), *_beginning(look))
     else:
-        main = (*score.sheet(look), *standing(look))
+        main = (*score.score_sheet(look), *holdings(look))
     if not main:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
-    pots = () if look.at_table else money.pots(look)  # there they are purses of the till
+    pots = () if look.at_table else money.pot_blocks(look)  # there they are purses of the till
     side = (
-        *money.waits(look),
-        *money.claims(look),
+        *money.waiting_favourite(look),
+        *money.claim_blocks(look),
         *_dice(look),
         *opened_rows(look),
-        *(money.favourites(look) if look.at_table else ()),
+        *(money.favourite_buttons(look) if look.at_table else ()),
         *_curtains(look),
         *pots,
-        *money.book(look),
+        *money.last_entries(look),
     )
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
     # The purses of the till say it, or the score sheet's columns.
     at: SeatsAt = "none" if look.setup.rows or (look.setup.currencies and look.at_table) else "top"
-    return Scene(prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
+    return Scene(prompt=resting_prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
 
-def phone(look: Look) -> Scene:
+def phone_scene(look: Look) -> Scene:
     """A player's own: what is asked of them, their purse, paying, their column of the sheet, the others."""
     seen = look.seen
-    main: list[Block] = [*money.claims(look), *_dice(look), *opened_rows(look)]
+    main: list[Block] = [*money.claim_blocks(look), *_dice(look), *opened_rows(look)]
     turn = _end_turn(look)
     if turn is not None:
         main.append(Buttons(targets=(turn,)))
-    main.extend((*_purse(look), *money.tills(look), *money.favourites(look), *score.column(look)))
+    main.extend((*_purse(look), *money.tills(look), *money.favourite_buttons(look), *score.own_column(look)))
     if may := _may_begin(look):
         main.append(Buttons(targets=may, columns=2))
-    main.extend((*standing(look), *money.pots(look), *money.book(look)))
+    main.extend((*holdings(look), *money.pot_blocks(look), *money.last_entries(look)))
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
-    return Scene(prompt=prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
+    return Scene(prompt=resting_prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
 
 
-def prompt(look: Look) -> Prompt:
+def resting_prompt(look: Look) -> Prompt:
     """Whose turn it is, or that the table waits for nobody."""
     seen = look.seen
     hint = say("hint-pay") if look.setup.currencies and look.at_table else None
@@ -70,7 +70,7 @@ def prompt(look: Look) -> Prompt:
     return Prompt(text=say("prompt-free"), short=say("prompt-free-short"), hint=hint, notice=notice)
 
 
-def standing(look: Look) -> tuple[Block, ...]:
+def holdings(look: Look) -> tuple[Block, ...]:
     """Who has what, as far as this viewer may see."""
     rows = tuple(Row(seat=seat, cells=(Figure(text=look.purse(seat), strong=True),), presence=True) for seat in look.setup.seats)
     return (Rows(rows=rows, title=say("title-standing")),) if look.setup.currencies or look.setup.sheet.rows else ()
@@ -89,7 +89,9 @@ def _purse(look: Look) -> tuple[Block, ...]:
     if len(look.setup.currencies) < 2:
         return ()
     seat = look.viewer
-    rows = (Row(cells=(Figure(text=titled(name)), Figure(text=look.balance(seat, name), strong=True))) for name in look.setup.currencies)
+    rows = (
+        Row(cells=(Figure(text=sheet_title(name)), Figure(text=look.balance(seat, name), strong=True))) for name in look.setup.currencies
+    )
     return (Rows(rows=tuple(rows), title=say("you-have")),)
 
 
@@ -107,7 +109,7 @@ def _may_begin(look: Look) -> tuple[Target, ...]:
     if setup.sheet.sales is not None:
         found.append(_sale(look))
     if look.at_table and setup.questions:
-        asked = tuple(Target(id=f"ask:{name}", label=titled(name), does=Send(AskAll(question=name))) for name in setup.questions)
+        asked = tuple(Target(id=f"ask:{name}", label=sheet_title(name), does=Send(AskAll(question=name))) for name in setup.questions)
         does = asked[0].does if len(asked) == 1 else Offer(asked)
         found.append(Target(id="ask", label=say("do-ask"), icon="chats", does=does))
     if setup.sheet.dice:
@@ -152,7 +154,7 @@ def _of_kind(look: Look, kind: SaleKind) -> Target:
     lots = look.setup.sales.lots
     put_up = Send(PutUp(kind=kind, seller=seller), by=look.viewer)
     of = tuple(
-        Target(id=f"sale:{kind}:{lot}", label=titled(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
+        Target(id=f"sale:{kind}:{lot}", label=sheet_title(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
         for lot in lots
     )
     nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=put_up)
@@ -194,7 +196,7 @@ def _dice(look: Look) -> tuple[Block, ...]:
     return (Note(text=figure, title=say("title-dice"), icon="dice-five"),)
 
 
-def throwing(look: Look) -> Scene:
+def throwing_scene(look: Look) -> Scene:
     """The dice are in somebody's hand: the app may throw them, or what they show is said."""
     sides = look.setup.sheet.dice
     note = Note(text=say("throw-how", number=len(sides), sides=sides[0]), icon="dice-five")

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, NameFavourite, Pay, Reverse
 from companion.games.freetable.favourites import Favourite, amount_of, payment
-from companion.games.freetable.favourites import favourites as all_favourites
+from companion.games.freetable.favourites import all_favourites as all_favourites
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
-from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
-from companion.games.freetable.setup import notes
+from companion.games.freetable.scene.look import HOLE, Look, in_unit, sheet_name, sheet_title
+from companion.games.freetable.setup import note_values
 from companion.games.freetable.sheet import ALL, BANK, MoneyShape
-from companion.games.freetable.view import Written, written
+from companion.games.freetable.view import Written, written_entry
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -66,7 +66,7 @@ def _till(look: Look, money: MoneyShape) -> Till:
     claim = Send(Claim(payer=someone, amount=money.step, currency=currency), by=by) if look.own else None
     return Till(
         id=f"till:{money.name}",
-        title=titled(money.name) if len(setup.currencies) > 1 else None,
+        title=sheet_title(money.name) if len(setup.currencies) > 1 else None,
         purses=tuple(purses),
         notes=_banknotes(money),
         usual=_usual(look, money),
@@ -93,7 +93,7 @@ def _banknotes(money: MoneyShape) -> tuple[Banknote, ...]:
     """Told apart by colour too, the smallest first."""
     return tuple(
         Banknote(amount=each, words=say("grouped", number=each), fill=f"note_{1 + at % COLOURS}")
-        for at, each in enumerate(sorted(notes(money)))
+        for at, each in enumerate(sorted(note_values(money)))
     )
 
 
@@ -102,7 +102,7 @@ def _usual(look: Look, money: MoneyShape) -> tuple[int, ...]:
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
     known = sorted(all_favourites(look.setup, look.seen.favourites), key=lambda each: not each.own)  # the table's own first
     named_ = [each.amount for each in known if each.currency == money.name]
-    likely = (each for each in (*paid, *named_, *notes(money)) if each)
+    likely = (each for each in (*paid, *named_, *note_values(money)) if each)
     return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 
@@ -115,16 +115,16 @@ def _purse(look: Look, money: MoneyShape, name: str) -> Purse:
     return Purse(account=name, name=look.account(name), seat=seat, face=face, balance=look.balance(name, money.name), holds=held, pays=pays)
 
 
-def waits(look: Look) -> tuple[Block, ...]:
+def waiting_favourite(look: Look) -> tuple[Block, ...]:
     """FT-G2: a favourite's card lies there, and whose payment it is is still to be laid."""
     name = look.seen.favourite_laid
-    return () if name is None else (Note(text=say("favourite-waits", name=titled(name)), icon="hand-coins", tone="wait"),)
+    return () if name is None else (Note(text=say("favourite-waits", name=sheet_title(name)), icon="hand-coins", tone="wait"),)
 
 
 # --- favourites -------------------------------------------------------------------------------------------------------------------
 
 
-def favourites(look: Look) -> tuple[Block, ...]:
+def favourite_buttons(look: Look) -> tuple[Block, ...]:
     """Payments that are made again and again: a tap, and whose they are where that is not said."""
     offered = all_favourites(look.setup, look.seen.favourites)
     found = [target for each in offered if (target := _favourite(look, each)) is not None]
@@ -152,8 +152,8 @@ def _favourite(look: Look, each: Favourite) -> Target | None:
         return None
     if len(choices) == 1 and not (each.own and look.at_table):
         only = choices[0]
-        return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=only.does)
-    return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))
+        return Target(id=f"favourite:{each.name}", label=sheet_title(each.name), sub=sub, does=only.does)
+    return Target(id=f"favourite:{each.name}", label=sheet_title(each.name), sub=sub, does=Offer(tuple(choices)))
 
 
 def _sides(look: Look, side: str | None) -> tuple[str, ...]:
@@ -205,7 +205,7 @@ def _seat(look: Look, name: str) -> Seat | None:
 # --- claims, pots, the book -------------------------------------------------------------------------------------------------------
 
 
-def claims(look: Look) -> tuple[Block, ...]:
+def claim_blocks(look: Look) -> tuple[Block, ...]:
     """Who asks whom for what; a yes and a no for whoever may say it."""
     found: list[Block] = []
     for asked in look.seen.claims:
@@ -225,13 +225,13 @@ def claims(look: Look) -> tuple[Block, ...]:
         if look.at_table or look.own:
             no = say("claim-no") if look.viewer != asked.payee else say("claim-back")
             targets.append(Target(id=f"deny:{asked.number}", label=no, does=Send(Deny(claim=asked.number), by=look.viewer)))
-        found.append(Note(text=words, icon="hand-coins", title=titled(asked.reason) if asked.reason else None, tone="wait"))
+        found.append(Note(text=words, icon="hand-coins", title=sheet_title(asked.reason) if asked.reason else None, tone="wait"))
         if targets:
             found.append(Buttons(targets=tuple(targets), columns=2))
     return tuple(found)
 
 
-def pots(look: Look) -> tuple[Block, ...]:
+def pot_blocks(look: Look) -> tuple[Block, ...]:
     """What lies in the pots, and in a bank that has an end."""
     setup, rows = look.setup, []
     for name in setup.accounts:
@@ -248,7 +248,7 @@ def pots(look: Look) -> tuple[Block, ...]:
     return (Rows(rows=tuple(rows)),) if rows else ()
 
 
-def book(look: Look) -> tuple[Block, ...]:
+def last_entries(look: Look) -> tuple[Block, ...]:
     """The last entries; on the tablet a tap takes one back by a counter-entry (FT-B6)."""
     entries = tuple(reversed(look.seen.book))
     if not entries:
@@ -261,7 +261,7 @@ def book(look: Look) -> tuple[Block, ...]:
 
 def _older(look: Look) -> tuple[Target, ...]:
     """FT-B6: also the first entry of a long evening can be taken back; some at a time, the newest first."""
-    numbered = [(number, written(number, entry)) for number, entry in enumerate(look.seen.older, 1)]
+    numbered = [(number, written_entry(number, entry)) for number, entry in enumerate(look.seen.older, 1)]
     pages = [numbered[at : at + A_PAGE] for at in range(0, len(numbered), A_PAGE)]
     found = []
     for page in reversed(pages):
@@ -295,5 +295,7 @@ def _in_words(look: Look, entry: Written) -> Text:
     if entry.reverses is not None:
         return say("entry-back", payer=payer, payee=payee)
     return (
-        say("entry-why", payer=payer, payee=payee, reason=named(entry.reason)) if entry.reason else say("entry", payer=payer, payee=payee)
+        say("entry-why", payer=payer, payee=payee, reason=sheet_name(entry.reason))
+        if entry.reason
+        else say("entry", payer=payer, payee=payee)
     )
