@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene_look import (
-    Look,
+    SceneSource,
     awaited_chip,
     driver_slots,
     noted_chips,
@@ -39,7 +39,7 @@ from companion.scene.bidding import Bids, Saleroom, at_a_glance
 from companion.scene.look import present_part
 
 
-def auction_scene(look: Look) -> Scene:
+def auction_scene(look: SceneSource) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
     return _turning_over(look) if look.auction.offer is None else _bidding(look)
 
@@ -47,7 +47,7 @@ def auction_scene(look: Look) -> Scene:
 # --- turning over -------------------------------------------------------------------------------------------------------------
 
 
-def _turning_over(look: Look) -> Scene:
+def _turning_over(look: SceneSource) -> Scene:
     forced = look.auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
@@ -63,7 +63,7 @@ def _turning_over(look: Look) -> Scene:
     )
 
 
-def _driver(look: Look, car: str, rounds: int | None) -> Target:
+def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:
     """A driver to turn over, or whose it is."""
     tile = car_tile(look.setup, "reveal", car)
     if rounds is None:
@@ -94,7 +94,7 @@ def _count(setup: Setup, auction: AuctionSeen) -> Text:
     return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
-def _bidding(look: Look) -> Scene:
+def _bidding(look: SceneSource) -> Scene:
     """A driver on offer: anybody bids, or whose word it is."""
     auction, offer, room = look.auction, look.auction.offer or "", Saleroom(look, look.auction, SAYS)
     prompt, seats = room.prompt(car_the(offer)), _chips(look.setup, look.seen.seats, auction, look.at_table)
@@ -119,7 +119,7 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_t
 # --- on the start -------------------------------------------------------------------------------------------------------------
 
 
-def placing_scene(look: Look) -> Scene:
+def placing_scene(look: SceneSource) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
     placing = present_part(look.seen.placing)
     car, seat = placing.car, placing.seat
