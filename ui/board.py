@@ -333,7 +333,7 @@ class BoardView(Part):
         trial = next((each.send for each in self.block.why if each.space == space), None)
         self.taps.explain(found[0].target if found else None, trial, held)
 
-    def crowded(self) -> bool:
+    def ends_too_small(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
         least = {"lane": LOW}

@@ -298,7 +298,7 @@ class SceneView(Part):
     def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
         """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""
         board = self.board()
-        if board is None or not board.crowded() or board.parent is not self.main:
+        if board is None or not board.ends_too_small() or board.parent is not self.main:
             return side
         loupe = Target(id=LOUPE, icon="magnifying-glass-plus")
         for index, block in enumerate(side):

@@ -66,7 +66,7 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         for said in league.otherwise():
             places = ", ".join(f"{each.place} {printable(each.name)}" for each in said.players)
             print(words.say("club-otherwise", table=printable(names[said.table]), evening=said.evening, line=said.line, places=places))
-        for table, evening in league.numbered_again():
+        for table, evening in league.reused_numbers():
             print(words.say("club-numbered-again", table=printable(names[table]), evening=evening))
 
     actions: dict[str, Callable[..., object]] = {

@@ -80,7 +80,7 @@ def export_record(args: argparse.Namespace) -> int:
                 return BAD_INPUT
             if args.raw:
                 report_line(args, "export-raw")
-                return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
+                return _write(args, "".join(f"{line}\n" for line in journal.raw_lines(number)))
             opened = evening.Evening(journal, number)
             viewer = None if args.full else args.viewer
             if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):

@@ -176,7 +176,7 @@ class Lobby:
         found = tuple(guests[name] for name in self.last if name in guests)
         return found if len(self.places) + len(found) <= min(self.most, len(ACCENTS)) else ()
 
-    def as_last(self) -> Lobby:
+    def seat_last_players(self) -> Lobby:
         """All of the last evening at the table again."""
         lobby = self
         for place in self.missing:

@@ -77,7 +77,7 @@ class Seating:
 
     async def sit_as_last(self) -> Trouble | None:
         """All of the last evening sit down again."""
-        return await self._change(Lobby.as_last)
+        return await self._change(Lobby.seat_last_players)
 
     async def leave(self, name: str) -> Trouble | None:
         """A seat given up before the game."""

@@ -205,7 +205,7 @@ class Voice:
         """Who speaks: the board's own id once it is known, until then the port."""
         return self.state.device
 
-    def became(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
+    def device_known(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
         """The device has said who it is; it works. An earlier line about its nameless port is taken back."""
         before = self.state
         if before.device == self.port and before.device != device:
@@ -279,7 +279,7 @@ class TagTaps:
         repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
         self._last = (tag, at)
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
         if not repeated:
             self._voice.read(PAD, tag)
             self._voice.read(PAD, tag, gone=True)

@@ -66,7 +66,7 @@ class NetworkReaders:
     def _up(self) -> None:
         with self._lock:
             if not self._closed:
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
 
     def _down(self, why: str) -> None:
         with self._lock:
@@ -94,7 +94,7 @@ class NetworkReaders:
                 self._voice.healed()
             if found.reader not in self._readers:
                 self._readers = (*self._readers, found.reader)
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
             self._read(found.reader, found.what, found.gone)
 
     def _pass_over(self, why: str) -> None:

@@ -38,7 +38,7 @@ class AndroidNfc:
         self._thread = threading.Thread(target=self._run, name=port, daemon=True)
         fault = self._begin()
         if fault is None:
-            self._voice.became(device=self._voice.port, name="NFC", readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name="NFC", readers=(PAD,))
             self._thread.start()
         else:
             self._voice.fault(fault)

@@ -99,7 +99,7 @@ class Pn532:
             self._ask(pn532.command_bytes(pn532.MAX_RETRIES))
         elif answer[0] == pn532.MAX_RETRIES[0] + 1:
             self._ready = True
-            self._voice.became(device=self._voice.port, name="PN532", readers=(READER,))
+            self._voice.device_known(device=self._voice.port, name="PN532", readers=(READER,))
         elif self._ready:
             self._voice.healed()
             self._looked(pn532.tag_numbers(answer))

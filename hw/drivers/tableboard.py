@@ -187,7 +187,7 @@ class TableBoard:
             self._troubles.clear()
             self._shown = ""
             self._settling_until = self._clock() + _SETTLED_AFTER_S
-            self._voice.became(
+            self._voice.device_known(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
             )
 

@@ -99,7 +99,7 @@ class Keyboard:
     def opened(self) -> None:
         """That is all one can know of it."""
         self._events, self._decoder = Events(), Decoder()
-        self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
+        self._voice.device_known(device=self._voice.port, name="USB", readers=(PAD,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """It is gone or can't be had."""

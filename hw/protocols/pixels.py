@@ -55,7 +55,7 @@ def whole_advertisement(maker: bytes, service: bytes) -> bytes:
     return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
 
 
-def parse(data: bytes) -> DieFace | None:
+def parse_die(data: bytes) -> DieFace | None:
     """What both parts say; None if they are not a die's."""
     if len(data) != _LAYOUT.size:
         return None
