@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from companion.auctions.seen import BidderSeen, bidding_seen
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.happenings import BetPaid, PrizePaid
@@ -21,7 +22,6 @@ from companion.games.toprace.seen import (
     BetLine,
     BetResult,
     Bets,
-    BidderSeen,
     CardLine,
     CardSeen,
     CarSeen,
@@ -126,16 +126,11 @@ def _car(state: State, car: int) -> CarSeen:
 def _auction(state: State) -> AuctionSeen:
     setup, bidding = state.setup, state.bidding or bidding_begun(state.setup)
     must = forced(state) if state.bidding is None else None
-    return AuctionSeen(
+    seen = bidding_seen(bidding, state.seat_name(awaited(state)), [_bidder(state, seat) for seat in range(len(setup.seats))])
+    return AuctionSeen.over(
+        seen,
         style="in_turn" if setup.in_turn else "outcry",
         offer=setup.colours[state.offer] if state.offer >= 0 else None,
-        price=bidding.amount if bidding.leader is not None else None,
-        leader=bidding.leader,
-        least=bidding.next_amount,
-        step=bidding.step,
-        awaited=state.seat_name(awaited(state)),
-        passed=tuple(name for name in setup.seats if name in bidding.passed),
-        bidders=tuple(_bidder(state, seat) for seat in range(len(setup.seats))),
         unsold=tuple(Unsold(car=setup.colours[car], rounds=state.rounds[car]) for car, owner in enumerate(state.owners) if owner == NOBODY),
         forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must else None,
     )

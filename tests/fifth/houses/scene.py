@@ -8,10 +8,7 @@ from companion.games.houses.view import View
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import raw, say
 from companion.scene import (
-    Ask,
     Block,
-    Bounds,
-    Buttons,
     Card,
     Cards,
     Cell,
@@ -29,7 +26,9 @@ from companion.scene import (
     Send,
     Target,
 )
+from companion.scene.bidding import Bids, Saleroom, at_a_glance
 from companion.scene.kinds import ChipState
+from companion.scene.look import there
 
 
 class Look(Looking[Setup, View]):
@@ -51,8 +50,7 @@ def _prompt(look: Look) -> Prompt:
         case "dealing" | "turning":
             return Prompt(text=say(f"prompt-{seen.phase}"))
         case "bidding":
-            text = say("prompt-bidding", seat=look.turn, least=seen.least, you=look.you)
-            return Prompt(text=text, short=say("prompt-bidding-short"), waiting=(look.turn,))
+            return _room(look).prompt(say("lot-heading", house=there(seen.house)))
         case "playing":
             text = say("prompt-playing", round=seen.round, seats=seen.missing)
             return Prompt(text=text, short=say("prompt-playing-short"), waiting=seen.missing)
@@ -67,33 +65,28 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
 
 def _chip(look: Look, seat: Seat) -> SeatChip:
     seen = look.seen
-    state: ChipState = "plain"
-    if seat in seen.winners or seat == seen.leader:
-        state = "leads"
-    elif seat == seen.turn or seat in seen.missing:
-        state = "awaited"
-    note = say("note-passed") if seat in seen.passed else say("note-cards", number=seen.cards[seat])
+    notes, states, _ = at_a_glance(seen.auction, _room(look).says, False) if seen.auction else ({}, {}, {})
+    state: ChipState = "leads" if seat in seen.winners else "awaited" if seat in seen.missing else states.get(seat, "plain")
+    note = notes.get(seat, say("note-cards", number=seen.cards[seat]))
     target = Target(id=f"open:{seat}", label=say("do-open", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
     return SeatChip(seat=seat, money=seen.coins[seat], note=note, state=state, target=target)
 
 
+def _room(look: Look) -> Saleroom:
+    """The auction, while a lot is up."""
+    return Saleroom(look, there(look.seen.auction), Bids(bid=lambda amount: Bid(amount=amount), pass_=Pass(lot=look.seen.lot)))
+
+
 def _lot(look: Look) -> tuple[Block, ...]:
     """The lot, and what whose turn it is may say."""
-    seen, seat = look.seen, look.turn
-    if seen.house is None:
+    seen = look.seen
+    if seen.house is None or seen.auction is None:
         return ()
-    heading, nobody = say("lot-heading", house=seen.house), say("lot-nobody")
-    if seen.leader:
-        lot = Paddle(heading=heading, seat=seen.leader, money=seen.amount)
-    else:
-        lot = Paddle(heading=heading, figure=raw(str(seen.house)), note=nobody)
-    if not look.gives(seat):
-        return (lot,)
-    least = Target(id="bid", money=seen.least, style="go", does=Send(Bid(amount=seen.least), by=seat))
-    bounds = Bounds(least=seen.least, most=seen.coins[seat])
-    more = Target(id="more", label=say("do-more"), does=Ask(Send(Bid(amount=seen.least), by=seat), bounds))
-    out = Target(id="pass", label=say("do-pass"), style="quiet", does=Send(Pass(lot=seen.lot), by=seat))
-    return (lot, Buttons(targets=(least, more, out), columns=3, title=raw(seat)))
+    room = _room(look)
+    lot = (Card(id="lot", name=say("lot-heading", house=seen.house)), room.paddle(seen.coins[seen.auction.leader or look.turn]))
+    if look.own:
+        return (*lot, *room.own(say("would-keep", you="yes", amount=seen.coins[look.viewer] - seen.auction.least)))
+    return (*lot, *room.amounts(), room.closing()) if look.at_table else lot
 
 
 def _hand(look: Look) -> tuple[Block, ...]:

@@ -10,7 +10,8 @@ from companion.games.freetable.setup import account
 from companion.games.freetable.view import Lot
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Steps, Target
+from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Target
+from companion.scene.bidding import COUNTING
 from companion.scene.kinds import ChipState
 
 STEPS = (0, 1, 4, 9)  # the next bid, and one, four, nine steps more
@@ -29,7 +30,7 @@ def lot_scene(look: Look) -> Scene:
             main.append(Buttons(targets=bids, columns=4 if len(bids) > 2 else len(bids), look="amount"))
         side.append(Buttons(targets=_closing(look, lot)))
     if lot.leader is not None and lot.awaited is None:
-        side.append(_counting())
+        side.append(COUNTING)
     if look.at_table and lot.kind == "outcry":
         side.append(Buttons(targets=(_ceilings(look, lot),)))
     side.extend((Note(text=say("sale-how", kind=lot.kind), icon="gavel"), *money.pots(look)))
@@ -80,12 +81,6 @@ def _paddle(look: Look, lot: Lot) -> Paddle:
         return Paddle(heading=title, figure=figure, note=say("least-bid"))
     you = "yes" if lot.leader == look.viewer else "no"
     return Paddle(heading=say("leads", seat=lot.leader, you=you), seat=lot.leader, figure=figure, note=title)
-
-
-def _counting() -> Steps:
-    """Once, twice, sold: said aloud, and no rule."""
-    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
-    return Steps(steps=steps, calls=(say("call-once"), say("call-twice")))
 
 
 def _can(look: Look, lot: Lot, seat: Seat, amount: int) -> bool:
