@@ -14,7 +14,7 @@ from companion.auctions.seen import BidderSeen, BiddingSeen
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
-from companion.kernel.shared import shared
+from companion.kernel.shared import remembering_parts
 from companion.kernel.text import Text, raw, say
 from companion.scene.blocks import Block, Buttons, Note, Paddle, Steps
 from companion.scene.kinds import ChipState
@@ -158,7 +158,7 @@ class Saleroom:
         return tuple(found)
 
 
-@shared
+@remembering_parts
 def may_bid(auction: BiddingSeen) -> tuple[BidderSeen, ...]:
     """Who may bid now; in turn only the one whose word it is."""
     return tuple([each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)])

@@ -28,7 +28,7 @@ class HasViewer(Protocol):
     def turn(self) -> Seat | None: ...
 
 
-def there(part: PartT | None) -> PartT:
+def present_part(part: PartT | None) -> PartT:
     """A part of a view that is there in this phase."""
     assert part is not None
     return part

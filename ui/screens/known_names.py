@@ -13,7 +13,7 @@ from kivy.input.motionevent import MotionEvent
 
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, icon, line, rectangle, width_of
+from ui.paint import SECOND, STRONG, icon, rectangle, text_line, text_width
 from ui.strokes import painting
 from ui.widgets.part import Part, Tap
 
@@ -48,9 +48,9 @@ class KnownNames(Part):
     def _wide(self, part: Tap) -> float:
         look, size = self.look, self.look.size("text")
         if part is self._last:
-            return width_of(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
+            return text_width(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
         name = part.target_id.partition(":")[2]
-        return min(width_of(name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
+        return min(text_width(name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
 
     def _along(self, rows: int) -> tuple[list[tuple[int, float, float]], float]:
         """Where each lies, always in the row that is shorter so far, so that the newest come first in each; how wide the rows are."""
@@ -66,7 +66,7 @@ class KnownNames(Part):
     def paint(self, box: Box) -> None:
         """What they are, then they themselves."""
         look = self.look
-        line(look, look.word("tablet-known-names"), SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
+        text_line(look, look.word("tablet-known-names"), SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
         self._places, wide = self._along(ROWS if box.h > self._row() * 1.5 + look.px(36) else 1)
         self._most = max(0.0, wide - box.w)
         self._swept = min(self._swept, self._most)

@@ -17,12 +17,12 @@ from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.lobby import LobbySeat
 from companion.table.snapshots import Presence
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, named, setting
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, draw_name, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import outline
-from ui.paint import SECOND, STRONG, dashed_box, icon, line, rounded, stroke, width_of
+from ui.paint import SECOND, STRONG, dashed_box, icon, rounded, stroke, text_line, text_width
 from ui.screens.chairs import free_chairs
 from ui.screens.known_names import KnownNames
 from ui.strokes import painting
@@ -49,7 +49,7 @@ class Says:
     swept: Callable[[float], None]
 
 
-def sides(number: int) -> tuple[int, int, int, int]:
+def seats_by_side(number: int) -> tuple[int, int, int, int]:
     """How many sit at the top, the right, the bottom and the left of a table of so many places."""
     if number < 5:
         return ((number + 1) // 2, 0, number // 2, 0)
@@ -60,7 +60,7 @@ def sides(number: int) -> tuple[int, int, int, int]:
 
 def spots_round(area: Box, number: int, wide: float, high: float, gap: float) -> tuple[list[Box], Box]:
     """A box for each place, clockwise from the upper left, and the table between them."""
-    top, right, bottom, left = sides(number)
+    top, right, bottom, left = seats_by_side(number)
     side = min(wide, area.w * 0.26)
     table = area.inset(0, high + gap).after((side + gap) * left).before((side + gap) * right)
     if not right and not left:
@@ -269,30 +269,30 @@ class _Chip(Tap):
         size = look.size("text") if self.guest else look.size("name")
         second = look.size("small")
         upper = area.from_top(area.h * 0.58)
-        cut = setting(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
+        cut = fit_words(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
         below = inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58)
-        if not self.guest and setting(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
-            if setting(self.place.name, STRONG, size, below.w, below.h).width(STRONG) <= below.w:
+        if not self.guest and fit_words(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
+            if fit_words(self.place.name, STRONG, size, below.w, below.h).width(STRONG) <= below.w:
                 self._draw_stacked(look, inner, below, skin)
                 return
-        arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
+        draw_arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
         if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(72):
-            named(look, self.place.name, STRONG, size, area, skin.ink)
+            draw_name(look, self.place.name, STRONG, size, area, skin.ink)
             if not self.guest:
                 presence_dot(look, (tag.x + look.px(4), tag.top - look.px(4)), self.table.presence(self.place.name))
             return
-        named(look, self.place.name, STRONG, size, upper, skin.ink)
+        draw_name(look, self.place.name, STRONG, size, upper, skin.ink)
         low = area.from_bottom(area.h * 0.42)
         presence_dot(look, (low.x + look.px(6), low.cy), self.table.presence(self.place.name))
         words = presence_words(look, self.place.name, short=True)
-        line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
+        text_line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
 
     def _draw_stacked(self, look: Look, inner: Box, below: Box, skin: Skin) -> None:
         """A long name on a small seat: the arch above it, and its whole width for the name."""
         high = inner.h * 0.4
-        arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
+        draw_arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
         presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
-        lettered(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
+        draw_fitted(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Far enough from where it came down it is carried."""
@@ -340,9 +340,9 @@ def _free(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         sign = look.size("icon")
         room = box.w - sign - look.px(30)
-        wide = min(room, width_of(words, STRONG, look.size("text")))
+        wide = min(room, text_width(words, STRONG, look.size("text")))
         x = box.cx - (wide + sign + look.px(8)) / 2
         icon(look, "plus", sign, (x + sign / 2, box.cy), skin.ink)
-        lettered(look, words, STRONG, look.size("text"), Box(x + sign + look.px(8), box.y, room, box.h), skin.ink)
+        draw_fitted(look, words, STRONG, look.size("text"), Box(x + sign + look.px(8), box.y, room, box.h), skin.ink)
 
     return paint

@@ -7,11 +7,20 @@ from __future__ import annotations
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_the, car_tile
-from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers, noted_chips, numbered, to_choose
+from companion.games.toprace.scene_look import (
+    SceneSource,
+    awaited_chip,
+    driver_slots,
+    noted_chips,
+    numbered_space,
+    seat_chips,
+    spaces_to_choose,
+    track_board,
+)
 from companion.games.toprace.seen import AuctionSeen, SeatSeen
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
-from companion.kernel.shared import shared
+from companion.kernel.shared import remembering_parts
 from companion.kernel.text import Text, say
 from companion.scene import (
     Block,
@@ -27,10 +36,10 @@ from companion.scene import (
     Target,
 )
 from companion.scene.bidding import Bids, Saleroom, at_a_glance
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 
-def auction_scene(look: Look) -> Scene:
+def auction_scene(look: SceneSource) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
     return _turning_over(look) if look.auction.offer is None else _bidding(look)
 
@@ -38,23 +47,23 @@ def auction_scene(look: Look) -> Scene:
 # --- turning over -------------------------------------------------------------------------------------------------------------
 
 
-def _turning_over(look: Look) -> Scene:
+def _turning_over(look: SceneSource) -> Scene:
     forced = look.auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.at_table:
         note = Note(text=hint, icon="cards")
-        return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(driver_slots(look), note), seats_at="none" if look.own else "bottom")
     rounds = {each.car: each.rounds for each in look.auction.unsold}
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
     return Scene(
-        prompt=prompt, seats=chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
+        prompt=prompt, seats=seat_chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
     )
 
 
-def _driver(look: Look, car: str, rounds: int | None) -> Target:
+def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:
     """A driver to turn over, or whose it is."""
     tile = car_tile(look.setup, "reveal", car)
     if rounds is None:
@@ -74,7 +83,7 @@ def _offer(setup: Setup, car: str) -> Card:
     return Card(id=f"offer:{car}", face=car_face(setup, car, "driver"), name=car_the(car))
 
 
-@shared
+@remembering_parts
 def _offered(setup: Setup, auction: AuctionSeen) -> Card:
     return replace(_offer(setup, auction.offer or ""), note=_count(setup, auction))
 
@@ -85,7 +94,7 @@ def _count(setup: Setup, auction: AuctionSeen) -> Text:
     return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
-def _bidding(look: Look) -> Scene:
+def _bidding(look: SceneSource) -> Scene:
     """A driver on offer: anybody bids, or whose word it is."""
     auction, offer, room = look.auction, look.auction.offer or "", Saleroom(look, look.auction, SAYS)
     prompt, seats = room.prompt(car_the(offer)), _chips(look.setup, look.seen.seats, auction, look.at_table)
@@ -94,7 +103,7 @@ def _bidding(look: Look) -> Scene:
         row = look.seat(look.viewer)
         note = say("you-would-keep", amount=row.money - auction.least, drivers=len(row.drivers))
         return Scene(prompt=prompt, seats=seats, main=(_offered(look.setup, auction), paddle, *room.own(note)), seats_at="none")
-    left, side = (_offer(look.setup, offer), drivers(look, offer)), room.counting()
+    left, side = (_offer(look.setup, offer), driver_slots(look, offer)), room.counting()
     if not look.at_table:
         return Scene(prompt=prompt, seats=seats, left=left, main=(paddle,), side=side, layout="trio")
     bar = room.somebody_passes() if auction.awaited is None else ()
@@ -102,7 +111,7 @@ def _bidding(look: Look) -> Scene:
     return Scene(prompt=prompt, seats=seats, left=left, main=(paddle, *room.amounts()), side=(*side, closing), bar=bar, layout="trio")
 
 
-@shared
+@remembering_parts
 def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
     return noted_chips(setup, seats, *at_a_glance(auction, SAYS, at_table))
 
@@ -110,18 +119,18 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_t
 # --- on the start -------------------------------------------------------------------------------------------------------------
 
 
-def placing_scene(look: Look) -> Scene:
+def placing_scene(look: SceneSource) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
-    placing = there(look.seen.placing)
+    placing = present_part(look.seen.placing)
     car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
     sends = {space: Send(PlaceCar(car=car, space=space), by=seat) for space in placing.spaces}
-    targets = {space: numbered(look, "place", space, grid[space], send) for space, send in sends.items()}
-    lit, buttons = to_choose(look, seat, targets)
-    shown, prompt = board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
+    targets = {space: numbered_space(look, "place", space, grid[space], send) for space, send in sends.items()}
+    lit, buttons = spaces_to_choose(look, seat, targets)
+    shown, prompt = track_board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(*buttons, shown), seats_at="none")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(*buttons, shown), seats_at="none")
     left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
     side: tuple[Block, ...] = (_offer(look.setup, car), left, *buttons)
-    return Scene(prompt=prompt, seats=chips(look, states=awaited(seat)), main=(shown,), side=side, seats_at="none")
+    return Scene(prompt=prompt, seats=seat_chips(look, states=awaited_chip(seat)), main=(shown,), side=side, seats_at="none")
