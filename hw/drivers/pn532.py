@@ -1,8 +1,8 @@
 """A PN532 straight on a USB serial adapter (switches set to HSU), without a board: `pn532@/dev/ttyUSB0`. For 13.56 MHz tags.
 
-The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone; a
-time without answers tells nothing of it and does not count. A chip that does not answer is woken and set up anew every second, and is
-silent after three.
+The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone; time in
+which the chip does not answer is not counted. A chip that does not answer is woken and set up again every second; after three seconds
+it is reported as silent.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Pn532:
             self._looked(pn532.tag_numbers(answer))
 
     def _looked(self, found: Iterable[bytes]) -> None:
-        """What lies in its field now; what was not seen for long enough is gone."""
+        """Take the tags that lie in the field now, and report those as gone that were not seen for 400 ms."""
         now, device = self._answered_at, self._voice.device
         if now - self._looked_at > _BLIND_S:
             self._presence.still(device, now)
@@ -121,7 +121,7 @@ class Pn532:
 
 
 class Pn532Driver(Driver):
-    """Opens PN532s. The adapter looks like a table board's: somebody must say so."""
+    """Opens PN532s. Their adapter looks like a table board's, so people must say that it is a PN532."""
 
     name = "pn532"
 
