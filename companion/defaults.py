@@ -56,6 +56,7 @@ class EveningSetup(Generic[EditionT, OptionsT]):
         self.edition: Final = edition
         self.edition_name: Final = edition.name
         self.seats: Final = seats
+        self.index: Final = {seat: place for place, seat in enumerate(seats)}  # by name: its place in the round
         self.options: Final = options
         self.company: Final = company  # where who sits there has changed since it began
 

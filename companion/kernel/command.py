@@ -83,6 +83,12 @@ class Impossible(ValueError):
         self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
 
 
+def impossible_unless(possible: bool, reason: str, **args: Any) -> None:
+    """What a position has to keep to; where it does not, why it can't be."""
+    if not possible:
+        raise Impossible(reason, **args)
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):
