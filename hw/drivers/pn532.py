@@ -17,7 +17,7 @@ from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols import pn532
 from hw.protocols.link import DEAD_AFTER_MS, GONE_AFTER_MS
-from hw.transports import Transport
+from hw.transports import PAUSE_S, Transport
 from hw.transports.serial import SerialTransport
 
 READER: Final = "pad"
@@ -42,7 +42,7 @@ class Pn532:
         self._open = False
         self._ready = False
         self._waiting = False
-        self._answered_at = self._asked_at = self._looked_at = clock()
+        self._answered_at = self._asked_at = self._looked_at = self._passed_at = clock()
 
     def close(self) -> None:
         """Let go of the port."""
@@ -72,8 +72,11 @@ class Pn532:
             self._voice.fault("garbled", count=self._decoder.bad)
 
     def passed(self) -> None:
-        """Ask again."""
+        """Ask again. While we ourselves stood still nobody listened: that is no silence of the chip's."""
         now = self._clock()
+        before, self._passed_at = self._passed_at, now
+        if now - before > PAUSE_S:
+            self._answered_at = max(self._answered_at, now - PAUSE_S)
         if self._open:
             if self._ready and not self._waiting and now - self._asked_at >= _ASK_EVERY_S:
                 self._ask(pn532.command_bytes(pn532.LIST_ONE_TARGET))

@@ -41,7 +41,7 @@ from hw.protocols.link import (
     display_letters,
     encode,
 )
-from hw.transports import NUS_SERVICE, Advertisement, Transport
+from hw.transports import NUS_SERVICE, PAUSE_S, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
 _NAME_PREFIX: Final = "TB-"
@@ -71,7 +71,7 @@ class TableBoard:
         self._crashed_at: float | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
-        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
+        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = self._passed_at = clock()
         self._open = False
         self._seq = 0
         self._answers: deque[str] = deque(maxlen=4)  # put in from any thread
@@ -120,9 +120,12 @@ class TableBoard:
                 self._garbled()
 
     def passed(self) -> None:
-        """Check the time-outs."""
+        """Check the time-outs. While we ourselves stood still nobody listened: that is no silence of the board's."""
+        before, self._passed_at = self._passed_at, self._clock()
         if not self._open:
             return
+        if self._passed_at - before > PAUSE_S:
+            self._heard_at = max(self._heard_at, self._passed_at - PAUSE_S)
         while self._answers:
             mood = self._answers.popleft()
             if self._hello is not None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 TICK_S = 0.1
+PAUSE_S = 1.0  # between two `passed`: then this machine stood still, or had no time for us
 
 # Nordic's UART service: a serial port over Bluetooth Low Energy.
 NUS_SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
