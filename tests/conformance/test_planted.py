@@ -139,6 +139,37 @@ FAULTS = {
     "the position has no words": fault(
         "part_of_a_position", "heap", "position.py", "Mapping[SeatName, Score]\n", "Mapping[SeatName, Score]\n    heap: Score = 0\n"
     ),
+    "a colour is none that there is": fault(
+        "every_colour_of_a_scene", "palette.toml has not: ['hat']", "scene.py", "            label=raw(str(choice.number)),\n",
+        '            label=raw(str(choice.number)),\n            face=Face(fill="hat"),\n',
+        "scene.py", "Confirm, ", "Confirm, Face, ",
+    ),
+    "words stand in code": fault("no_words_stand", "'Choose now'", "scene.py", 'title=say("title-choose")', 'title=raw("Choose now")'),
+    "a screen with a secret is not private": fault(
+        "few_pairs", "own screen shows a secret and is not `private`", "scene.py", "private=True", "private=False"
+    ),
+    # --- what is declared, and the end
+    "an option is read by nothing": fault(
+        "option_is_read", "nothing in the game reads: ['rounds']", "rules.py", "command.round == state.setup.options.rounds",
+        "command.round == 5"
+    ),
+    "a command is ruled on by nothing": fault(
+        "command_is_ruled_on", "rules on or offers: ['Shake']", "commands.py", "class Choose(Command):", f"{SHAKE}class Choose(Command):"
+    ),
+    "the rules throw a die themselves": fault(
+        "same_command", "comes to something else", "rules.py", "new.over = command.round", "new.over = id(new) % 3 < 1 or command.round"
+    ),
+    "nobody can go on": fault(
+        "goes_on_until_it_is_over", "nobody can go on, and it is not over", "legal.py", "if state.over or", "if state.choices.round > 2 or"
+    ),
+    "somebody has won before the end": fault(
+        "goes_on_until_it_is_over", "winners before the end", "state.py", "if self.over and score == most", "if score == most"
+    ),
+    "the table's end is none": fault("end_it_at_any_moment", "leaves it running", "position.py", "new.over = True", "new.over = False"),
+    "what is told goes by a set": fault(
+        "whatever_python_makes_of_a_set", "order of a set", "rules.py", "for seat, choice in new.choices.last.items()}",
+        "for seat, choice in {*new.choices.last.items()}}"
+    ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
         "names_nobody", "scores", "position.py", "scores: Mapping[SeatName, Score]", "scores: Mapping[str, Score]"
