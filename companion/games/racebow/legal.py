@@ -44,7 +44,7 @@ def sorting_commands(state: State) -> list[Command]:
 
 
 def _for_table(state: State) -> list[Command]:
-    found: list[Command] = [*possible_start_cells(state)] if state.start is None else []
+    found: list[Command] = [*possible_start_cells(state)] if state.start is None and not state.over else []
     if state.missing:
         alike = {tile.id or tile.print_: tile for tile in may_turn_up(state)}
         found += [turn_over_of(state, tile) for tile in alike.values()]
