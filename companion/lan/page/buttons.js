@@ -1,6 +1,6 @@
 // Things to tap: thick like a tile. A target is drawn by its look, and says by itself what a tap will do.
 
-import { h, icon } from "./dom.js";
+import { h, icon, longest } from "./dom.js";
 import { alone, mark, over, paint } from "./drawing.js";
 import * as words from "./words.js";
 
@@ -80,10 +80,17 @@ export function columnsFor(targets, most) {
   return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
 }
 
+// Two tiles, unless one has a word that is wider than half a phone leaves beside its face.
+const LETTER = 8.5;
+const tilesBeside = (targets) => {
+  const room = (innerWidth - 48) / 2 - 86;
+  return targets.some(({ label, sub, style }) => style !== "flood" && longest(`${label ?? ""} ${sub ?? ""}`) * LETTER > room) ? 1 : 2;
+};
+
 export function buttons(block, desk) {
   const targets = block.targets.filter(isMade);
   const look = block.look ?? "button";
-  const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? 2 : 4);
+  const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
     h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
