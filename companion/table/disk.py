@@ -49,6 +49,8 @@ class Disk:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             job()
+            if self._jobs.empty():
+                self._journal.rest()
 
     async def enter(
         self, store: Callable[[], None], tell: Callable[[JournalFault], object], meanwhile: Callable[[], object] = lambda: None
