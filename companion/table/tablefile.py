@@ -4,10 +4,10 @@ One SQLite file (`layout`), WAL with synchronous=FULL; what is committed is on d
 A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
 answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
 File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
-The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
-hands. The log has its room beforehand, and begins anew in it when nobody waits (`rest`): to make a file longer takes a disk twice as
-long as to write where something is. Before anything is written it is looked at through a connection that can only read: a file that is not ours, is from a newer
-version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
+The log has its room beforehand, and begins anew in it when nobody waits (`rest`): to make a file longer takes a disk twice as long as to
+write where something is. The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it
+holds keys, bets and hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours,
+is from a newer version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
 """
 
 from __future__ import annotations
