@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 import inspect
 import re
@@ -15,6 +14,7 @@ from companion import ledger, scene
 from companion.auctions import falling, in_turn, outcry, pot, sealed
 from companion.kernel import command as refusals
 from companion.kernel import form
+from companion.scene import hexes, lanes, squares
 from companion.table.floor_plan import OPTIONAL, PLAN
 from tests.new_tree import PAGE, ROOT, copied, golden, grown, held_to_conformance, ran
 
@@ -78,7 +78,7 @@ def test_what_the_page_names_is_where_it_says() -> None:
 
 SHAPES = re.compile(r"^    ([A-Z]\w+)\(([\w, ]+)\)$", re.MULTILINE)
 MEANS = re.compile(r"^    (\w+)\.(\w+)\(([\w, ]*)\)$", re.MULTILINE)
-PLACES = (scene, in_turn, outcry, sealed, falling, pot, ledger)
+PLACES = (scene, squares, hexes, lanes, in_turn, outcry, sealed, falling, pot, ledger)
 
 
 def of_that_name(name: str) -> Any:
@@ -89,7 +89,7 @@ def test_the_page_tells_every_field_of_what_a_scene_and_an_auction_are_made_of()
     told = dict(SHAPES.findall(PAGE))
     assert {block.__name__ for block in get_args(scene.Block)} - set(told) == set(), "docs/game.md §6 lists every block with its fields"
     for name, listed in told.items():
-        fields = ", ".join(each.name for each in dataclasses.fields(of_that_name(name)))
+        fields = ", ".join(inspect.signature(of_that_name(name)).parameters)
         assert listed == fields, f"docs/game.md §6: {name}({fields})"
 
 
@@ -100,9 +100,10 @@ def test_the_page_tells_what_the_refusals_of_every_game_ask_for() -> None:
         assert listed.split(", ") == list(inspect.signature(getattr(refusals, name)).parameters), name
 
 
-def test_the_page_tells_what_a_ledger_and_an_auction_can_do() -> None:
+def test_the_page_tells_what_a_ledger_an_auction_and_a_layout_can_do() -> None:
     told = MEANS.findall(PAGE)
-    assert {"Ledger", "InTurn", "Outcry", "SealedBids", "Falling", "PotAuction"} == {name for name, _, _ in told}
+    named = {"Ledger", "InTurn", "Outcry", "SealedBids", "Falling", "PotAuction", "Squares", "HexMap", "LaneTrack"}
+    assert named == {name for name, _, _ in told}
     for name, means, listed in told:
         wanted = [each for each in inspect.signature(getattr(of_that_name(name), means)).parameters if each != "self"]
         assert listed.split(", ") == wanted or (listed, wanted) == ("", []), (name, means)

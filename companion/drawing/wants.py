@@ -9,6 +9,7 @@ from companion.drawing import palette
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.primitives import Disc, Drawing, Group, Polygon, Primitive, Sign, Words
 from companion.scene import Point, Want
+from companion.scene.hexes import middle
 
 SIDE = 30.0  # of a hex
 THICK = 4.0
@@ -47,8 +48,7 @@ def _extent(pen: Pen, wants: Sequence[Want]) -> Iterator[Point]:
 
 
 def _middle(want: Want) -> Point:
-    q, r = want.at or (0, 0)
-    return SIDE * 1.5 * q, SIDE * math.sqrt(3) * (r + q / 2)
+    return middle(want.at or (0, 0), SIDE)
 
 
 def _hexagon(x: float, y: float, side: float) -> tuple[Point, ...]:

@@ -12,7 +12,7 @@ from tests.ui import before_kivy  # noqa: F401  Kivy's environment comes before 
 
 # isort: split
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -26,7 +26,10 @@ from kivy.tests.common import UnitTestTouch
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from companion.kernel.seat import Seat
+from companion.scene import Target
 from companion.table.settings import Settings
+from companion.table.telling import shown
 from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
 from ui.context import Extras
@@ -77,7 +80,18 @@ class Tablet:
         await self.until(lambda: self.app.store.now is self.table.session.now)
         await self.frames(2)
 
+    async def laid_down(self) -> None:
+        """Whoever the curtain was drawn for next is not there just now: the table is back."""
+        await self.heard()
+        if self.app.stage.curtain is not None:
+            await self.tap("curtain-close")
+            await self.until(lambda: self.app.stage.curtain is None)
+
     # --- finding
+
+    def own(self, seat: Seat) -> Iterable[Target]:
+        """What that seat's own screen shows, where the tablet is theirs: who has a phone has it there."""
+        return () if self.now.room.on_phone(seat) else shown(self.now.scene(seat))
 
     def spots(self) -> dict[str, Box]:
         """Everything that can be tapped now, by its target's id."""

@@ -9,14 +9,14 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from companion import wire
 from companion.game import Envelope
-from companion.kernel.command import Outcome
-from companion.kernel.seat import TABLE
-from companion.scene import Confirm, Draw, Offer, Send, Target
+from companion.kernel.command import EndHere, Outcome
+from companion.kernel.seat import TABLE, Seat
+from companion.scene import Confirm, Draw, Offer, Open, Send, Target
 from companion.table.snapshots import Play
 from tests.games.mogul.evening import DECK
 
@@ -25,7 +25,7 @@ VIOLET = {"colour": ["violet", ["earth", 2]], "feature": ["to_top", ["air", 4]]}
 ORDER = ["red", "yellow", "green", "blue", "violet"]
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 HELD = {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Zoé": ["brown/pink"]}
-LATE: Mapping[str, Mapping[str, object]] = {  # a game that is over whenever its players say so is not here
+LATE: Mapping[str, Mapping[str, object]] = {  # what the tests know of games; any other is ended as it lies
     # Four cars have arrived, two are a card away.
     "toprace": {
         "phase": "race",
@@ -60,12 +60,18 @@ LATE: Mapping[str, Mapping[str, object]] = {  # a game that is over whenever its
         "discards": sorted((Counter(DECK) - Counter(card for own in HELD.values() for card in own)).elements()),
     },
 }
+ENDED_BY_PLAYERS = ("freetable",)  # it is over whenever they say so
 
 Way = tuple[tuple[str, ...], Send | None]  # what is tapped one after the other, and what is said then; None: whatever the app draws
 
 
-def ways(targets: Iterable[Target]) -> Iterator[Way]:
-    """Everything that can be said by touching some of these."""
+def nothing_of_their_own(seat: Seat) -> Iterable[Target]:
+    """Behind the curtain nobody looks."""
+    return ()
+
+
+def ways(targets: Iterable[Target], own: Callable[[Seat], Iterable[Target]] = nothing_of_their_own) -> Iterator[Way]:
+    """Everything that can be said by touching some of these; behind the curtain what a seat's `own` screen shows."""
     for target in targets:
         first = (target.id, f"{target.id}:yes") if isinstance(target.does, Confirm) else (target.id,)
         match target.act if target.live else None:
@@ -75,6 +81,8 @@ def ways(targets: Iterable[Target]) -> Iterator[Way]:
                 yield first, None
             case Offer(choices):
                 yield from ((first + rest, send) for rest, send in ways(choices))
+            case Open(seat):
+                yield from (((*first, "curtain-open", *rest), send) for rest, send in ways(own(seat)))
             case _:
                 pass
 
@@ -92,19 +100,23 @@ def ending(play: Play, targets: Iterable[Target]) -> set[str]:
     return {name for names, send in ways(targets) if ends(play, send) for name in names}
 
 
-def onward(play: Play, targets: Iterable[Target], source: random.Random) -> tuple[str, ...]:
+def onward(
+    play: Play, targets: Iterable[Target], source: random.Random, own: Callable[[Seat], Iterable[Target]] = nothing_of_their_own
+) -> tuple[str, ...]:
     """What is touched for a line more: what ends the game, if anything does, else by lot. Nothing where nothing leads on."""
-    found = list(ways(targets))
+    found = list(ways(targets, own))
     source.shuffle(found)
     names = (names for names, send in chain((each for each in found if ends(play, each[1])), found))
     return next(names, ())
 
 
 def late(play: Play) -> Envelope | None:
-    """The table as it lies late in this evening, whoever the three are."""
+    """The table as it lies late in this evening, whoever the three are; of a game that nobody here knows, its end."""
     assert play.game is not None and play.setup is not None
-    if play.game.name not in LATE:
+    if play.game.name in ENDED_BY_PLAYERS:
         return None
+    if play.game.name not in LATE:
+        return Envelope(by=TABLE, command=EndHere(reason="as it lies"))
     names = dict(zip(SEATS, play.setup.seats, strict=True))
     said = json.dumps({"by": TABLE, "do": "set_position", "position": LATE[play.game.name], "reason": "as it lies"}, ensure_ascii=False)
     named = re.sub("|".join(SEATS), lambda found: names[found.group()], said)

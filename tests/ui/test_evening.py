@@ -22,8 +22,9 @@ LAST = 8  # at the end, at most
 
 async def goes_on(tablet: Tablet, source: random.Random) -> None:
     """One line more, by touching what the screen shows for it."""
+    await tablet.laid_down()
     play = tablet.now.play
-    found = onward(play, [target for target in shown(tablet.now.scene(TABLE)) if tablet.shows(target.id)], source)
+    found = onward(play, [each for each in shown(tablet.now.scene(TABLE)) if tablet.shows(each.id)], source, tablet.own)
     assert found, f"nothing on the screen leads on; there are {sorted(tablet.spots())}"
     for name in found:
         await tablet.until(lambda name=name: tablet.shows(name) or tablet.now.play.last_line != play.last_line, f"{name} did not come")

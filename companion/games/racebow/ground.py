@@ -14,6 +14,7 @@ from companion.games.racebow.course import COLUMNS, LEVELS, Level
 from companion.games.racebow.faces import DECKS, FILLS, LEVEL_ICONS
 from companion.kernel.text import Text, raw, say
 from companion.scene import Decor, Ground, Point, Space
+from companion.scene.squares import Squares
 
 NEW = -1  # the tile that is yet to be turned over
 MOST = 12  # tiles shown of a long course, if those behind are left out
@@ -130,24 +131,19 @@ def _tabs(band: Sequence[int], at: float, wide: float) -> Iterator[Decor]:
 @lru_cache(maxsize=8)
 def tile_ground(number: int) -> Ground:
     """One tile as it is printed."""
-    wide, high = COLUMNS * CELL_SIZE + 2 * PAD, len(LEVELS) * CELL_SIZE + 2 * PAD
-    edge = ((0.0, LABEL), (wide, LABEL), (wide, LABEL + high), (0.0, LABEL + high))
+    cells = Squares(columns=COLUMNS, rows=len(LEVELS), cell=CELL_SIZE, corner=(PAD, LABEL + PAD))
+    wide, foot = cells.size[0] + 2 * PAD, LABEL + cells.size[1] + 2 * PAD
+    edge = ((0.0, LABEL), (wide, LABEL), (wide, foot), (0.0, foot))
     decor = (
         Decor(kind="ribbon", points=edge, fill="paper"),
         Decor(kind="label", points=((wide / 2, LABEL / 2),), text=_name(number)),
     )
-    spaces: list[Space] = []
-    for row, level in enumerate(reversed(LEVELS)):
-        for column in range(1, COLUMNS + 1):
-            x, y = PAD + (column - 1) * CELL_SIZE, LABEL + PAD + row * CELL_SIZE
-            outline = ((x + 2, y + 2), (x + CELL_SIZE - 2, y + 2), (x + CELL_SIZE - 2, y + CELL_SIZE - 2), (x + 2, y + CELL_SIZE - 2))
-            spaces.append(
-                Space(
-                    id=space_id(number, level, column), kind="cell", outline=outline, centre=(x + CELL_SIZE / 2, y + CELL_SIZE / 2),
-                    fill=FILLS[level][0], letter=_letter(number, level, column),
-                )
-            )  # fmt: skip
-    return Ground(key=f"tile:{number}", size=(wide, LABEL + high), spaces=tuple(spaces), decor=decor)
+    spaces = tuple(
+        cells.space(column - 1, row, space_id(number, level, column), fill=FILLS[level][0], letter=_letter(number, level, column))
+        for row, level in enumerate(reversed(LEVELS))
+        for column in range(1, COLUMNS + 1)
+    )
+    return Ground(key=f"tile:{number}", size=(wide, foot), spaces=spaces, decor=decor)
 
 
 def _name(number: int) -> Text:

@@ -9,8 +9,7 @@ what is done to where (`Target.space`).
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -32,63 +31,26 @@ from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
 from companion.kernel.text import Text, raw, say
-from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target, Trial
-from companion.scene.kinds import SpaceKind
+from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Stroke, Target, Trial
+from companion.scene.hexes import HexMap
 
 SIDE = 82.0
 MARGIN = 14.0
-Places = Sequence[Sequence[int]]
-
-
-@dataclass(frozen=True, slots=True)
-class Map:
-    """Where hexes lie on the board that is shown: the upper left corner of everything, in units."""
-
-    left: float
-    top: float
-
-    def centre(self, at: At) -> Point:
-        """A hex's middle."""
-        x, y = _centre(at[0], at[1])
-        return x - self.left, y - self.top
-
-    def edge(self, one: At, other: At) -> tuple[Point, Point]:
-        """The ends of the edge between two hexes, a little short of the corners."""
-        (ax, ay), (bx, by) = self.centre(one), self.centre(other)
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        length = math.hypot(bx - ax, by - ay)
-        dx, dy = -(by - ay) / length * (SIDE / 2 - 3), (bx - ax) / length * (SIDE / 2 - 3)
-        return (round(x + dx, 1), round(y + dy, 1)), (round(x - dx, 1), round(y - dy, 1))
-
-
-def _centre(q: int, r: int) -> Point:
-    return SIDE * 1.5 * q, SIDE * math.sqrt(3) * (r + q / 2)
-
-
-def _outline(centre: Point) -> tuple[Point, ...]:
-    corners = (math.radians(60 * number) for number in range(6))
-    return tuple((round(centre[0] + SIDE * math.cos(angle), 1), round(centre[1] + SIDE * math.sin(angle), 1)) for angle in corners)
+THICK = 6.0  # a plot has an edge below
 
 
 @lru_cache(maxsize=4)
-def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At, ...]) -> tuple[Ground, Map]:
+def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At, ...]) -> tuple[Ground, HexMap]:
     """The hexes: the pond, the plots (place, fill, colour, water) and the free places where a plot may come to lie."""
-    places = [(0, 0), *((q, r) for q, r, *_ in plots), *spots]
-    xs, ys = zip(*(_centre(q, r) for q, r in places), strict=True)
-    half = SIDE * math.sqrt(3) / 2
-    frame = Map(min(xs) - SIDE - MARGIN, min(ys) - half - MARGIN)
-    size = (round(max(xs) + SIDE + MARGIN - frame.left, 1), round(max(ys) + half + MARGIN + 6 - frame.top, 1))
-
-    def space(at: At, kind: SpaceKind, fill: str | None = None, letter: Text | None = None) -> Space:
-        centre = frame.centre(at)
-        rounded = (round(centre[0], 1), round(centre[1], 1))
-        return Space(id=hex_name(at), kind=kind, outline=_outline(centre), centre=rounded, fill=fill, letter=letter)
-
-    spaces = [space((0, 0), "pond", "water")]
-    spaces += (space((q, r), "hex" if wet else "dry", fill, say("colour-letter", colour=colour)) for q, r, fill, colour, wet in plots)
-    spaces += (space(at, "spot") for at in spots)
+    frame = HexMap.around([(0, 0), *((q, r) for q, r, *_ in plots), *spots], SIDE, MARGIN, THICK)
+    hexes = (
+        frame.space((q, r), hex_name((q, r)), "hex" if wet else "dry", fill, say("colour-letter", colour=colour))
+        for q, r, fill, colour, wet in plots
+    )
+    free = (frame.space(at, hex_name(at), "spot") for at in spots)
     key = f"grove:{len(spots)};" + ";".join(f"{q},{r}{colour}{'+' if wet else '-'}" for q, r, _, colour, wet in plots)
-    return Ground(key=key, size=size, spaces=tuple(spaces)), frame
+    spaces = (frame.space((0, 0), hex_name((0, 0)), "pond", "water"), *hexes, *free)
+    return Ground(key=key, size=frame.size, spaces=spaces), frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +60,7 @@ class Grove:
     setup: Setup
     seen: View
     ground: Ground
-    frame: Map
+    frame: HexMap
 
     def board(self, by: str | None) -> Board:
         """The board; `by` is who may tap on it, None for nobody."""
@@ -166,10 +128,9 @@ class Grove:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind, start, places = self._figure(who)
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
+        ways = {at: self.frame.way(start, at, 52, 30) for at in far.values()}
         return [
-            self._place(
-                f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label, who, self._way(start, at) if at in far.values() else ()
-            )
+            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label, who, ways.get(at, ()))
             for number, at in enumerate(places, 1)
         ]
 
@@ -177,13 +138,6 @@ class Grove:
         """What moves the gardener or the panda, where it stands and where it gets."""
         grove, may = self.seen.grove, self.seen.may
         return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
-
-    def _way(self, start: At, to: At) -> tuple[Point, ...]:
-        """From one hex's middle towards another's, a little short of both."""
-        (ax, ay), (bx, by) = self.frame.centre(start), self.frame.centre(to)
-        length = math.hypot(bx - ax, by - ay)
-        one, other = 52 / length, 1 - 30 / length
-        return _at(ax + (bx - ax) * one, ay + (by - ay) * one), _at(ax + (bx - ax) * other, ay + (by - ay) * other)
 
     def shut(self, by: str, who: str) -> tuple[Trial, ...]:
         """Plots where a figure does not get, and what the rules are asked about them."""
@@ -265,29 +219,24 @@ def _distance(start: At, to: At) -> int:
 
 
 @lru_cache(maxsize=4)
-def _pieces(setup: Setup, grove: GroveSeen, frame: Map) -> tuple[Piece, ...]:
+def _pieces(setup: Setup, grove: GroveSeen, frame: HexMap) -> tuple[Piece, ...]:
     """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
     found = []
     for plot in grove.plots:
         name = hex_name(plot.at)
-        x, y = frame.centre(plot.at)
         if plot.improvement:  # a fence stands all round
-            at = _at(x, y) if plot.improvement == "enclosure" else _at(x + 50, y - 12)
+            at = frame.beside(plot.at, *((0, 0) if plot.improvement == "enclosure" else (50, -12)))
             found.append(Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=at))
         if plot.bamboo:
-            face = bamboo_face(setup, plot.colour)
-            found.append(Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 10, y + 22), count=plot.bamboo))
-    for who, face, dx, dy in (("gardener", GARDENER_FACE, 2, -36), ("panda", PANDA_FACE, -36, 12)):
-        stands = grove.gardener if who == "gardener" else grove.panda
-        x, y = frame.centre(stands)
-        if stands == (0, 0):  # the pond has room for both, side by side
-            dx, dy = (34 if who == "gardener" else -34), 0
-        found.append(Piece(id=who, face=face, space=hex_name(stands), at=_at(x + dx, y + dy)))
+            face, at = bamboo_face(setup, plot.colour), frame.beside(plot.at, 10, 22)
+            found.append(Piece(id=f"bamboo:{name}", face=face, space=name, at=at, count=plot.bamboo))
+    for who, face, stands, place, in_pond in (  # the pond has room for both, side by side
+        ("gardener", GARDENER_FACE, grove.gardener, (2, -36), (34, 0)),
+        ("panda", PANDA_FACE, grove.panda, (-36, 12), (-34, 0)),
+    ):
+        at = frame.beside(stands, *(in_pond if stands == (0, 0) else place))
+        found.append(Piece(id=who, face=face, space=hex_name(stands), at=at))
     return tuple(found)
-
-
-def _at(x: float, y: float) -> Point:
-    return round(x, 1), round(y, 1)
 
 
 def laid_out(setup: Setup, seen: View) -> Grove:

@@ -48,7 +48,7 @@ def car_the(car: str) -> Text:
 
 def card_words(setup: Setup, card: str) -> Text:
     """ "noire 6, blanche 5 et jaune 4": every line of a card, as many begin alike; a special one's pair."""
-    kind = setup.card(card)
+    kind = setup.printed[card]
     if kind.pair:
         one, other = (say("car-small", car=car) for car in setup.named(kind.pair))
         return say("card-special", one=one, other=other)
@@ -58,14 +58,14 @@ def card_words(setup: Setup, card: str) -> Text:
 @lru_cache(maxsize=256)
 def movement_rows(setup: Setup, card: str) -> tuple[CardRow, ...]:
     """A card's bars as printed."""
-    return tuple(CardRow(face=car_face(setup, setup.on_line(who)), number=number) for who, number in setup.card(card).lines)
+    return tuple(CardRow(face=car_face(setup, setup.on_line(who)), number=number) for who, number in setup.printed[card].lines)
 
 
 @lru_cache(maxsize=256)
 def printed_card(setup: Setup, card: str, number: int = 0) -> Card:
     """A card as it is printed; `number` tells copies apart."""
     name = f"card:{card}#{number}" if number else f"card:{card}"
-    faces = tuple(car_face(setup, car) for car in setup.named(setup.card(card).pair or ()))
+    faces = tuple(car_face(setup, car) for car in setup.named(setup.printed[card].pair or ()))
     return Card(id=name, kind="movement", note=say("card-special-name") if faces else None, faces=faces, rows=movement_rows(setup, card))
 
 
@@ -73,7 +73,7 @@ def by_family(setup: Setup, cards: Sequence[str]) -> list[str]:
     """Cards as somebody looks for them: plain ones first, then by pattern of numbers, then joker cards, then special ones."""
 
     def order(card: str) -> tuple[bool, bool, bool, int, tuple[int, ...], int]:
-        kind = setup.card(card)
+        kind = setup.printed[card]
         if kind.pair:
             return True, False, False, 0, (), kind.pair[0]
         cars, numbers = zip(*kind.lines, strict=True)

@@ -46,7 +46,7 @@ def go_on(state: State, out: Told) -> None:
         if len(state.finish) == CARS:  # TR-E1
             end_race(state, "all_in", out)
             return
-        if WAITING in state.lines and (setup.at_crossing or state.card is None):  # TR-B2
+        if (state.card is None or setup.at_crossing) and WAITING in state.lines:  # TR-B2
             line = state.lines.index(WAITING)
             set_line(state, line, OPEN)
             decline_for(state, line, away(setup))
@@ -65,20 +65,18 @@ def go_on(state: State, out: Told) -> None:
 def _line_is_due(state: State, out: Told) -> bool:
     """Whether a line of the card waits for a move; void ones are passed over, and a card at its end is done with."""
     lines = state.kind.lines
-    if state.line == len(lines):
-        state.card, state.line, state.named, state.fates, state.spent = None, 0, (), (), True
-        return False
-    who, number = lines[state.line]
-    if who == JOKER_LINE:
-        if state.joker_choices():
+    while state.line < len(lines):
+        who, number = lines[state.line]
+        why: Fate | None
+        if who != JOKER_LINE:
+            why = state.void(who, number)
+        else:
+            why = None if state.joker_choices() else "nobody"
+        if why is None:
             return True
-        why: Fate | None = "nobody"
-    else:
-        why = state.void(who, number)
-    if why is None:
-        return True
-    out.append(told.line_void(car=state.setup.on_line(who), number=number, why=why))
-    line_done(state, why)
+        out.append(told.line_void(car=state.setup.on_line(who), number=number, why=why))
+        line_done(state, why)
+    state.card, state.line, state.named, state.fates, state.spent = None, 0, (), (), True
     return False
 
 

@@ -12,16 +12,28 @@ from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, named_in, read, write
 from companion.kernel.frozen import maker
+from companion.kernel.shared import once
+from companion.ledger import Ledger
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 
 _said = maker(Summary)
 
 
+def _told(ledger: Ledger) -> tuple[dict[str, int], int]:
+    """The seats' money and the bank's."""
+    balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
+    bank = balances.pop(BANK)
+    return balances, bank
+
+
+_money = once(_told, kept=4)  # in a race no money moves
+
+
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""
-    balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
-    bank, places = balances.pop(BANK), state.places or state.finish
+    balances, bank = _money(state.ledger)
+    places = state.places or state.finish
     return _said(
         phase=state.phase,
         turn=state.seat_name(state.on_turn),

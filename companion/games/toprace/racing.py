@@ -73,7 +73,7 @@ def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> 
         return play_card(state, seat, PlayCard(card=command.lines, as_=command.as_, to=command.to, car=command.car), out)
     if not state.unknown[seat]:
         return Refusal(rule="TR-R7", reason="not_in_hand", args={"card": command.lines, "seat": setup.seats[seat]})
-    kind = setup.card(command.lines)
+    kind = setup.printed[command.lines]
     if refusal := _way_refused(state, kind, command):
         return refusal
     state.unlisted = (*state.unlisted, command.lines)
@@ -246,7 +246,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         state.named = (*state.named, car)
         out.append(told.joker_named(seat=setup.seats[seat], car=command.car, number=number))
     line_done(state, "done")
-    car_moved(state, car, end, found.way(end).path, "card", out)
+    car_moved(state, car, end, found.path(end), "card", out)
     go_on(state, out)
     return None
 
@@ -282,7 +282,7 @@ def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | 
         found = reach(state, car, number)
         end = found.suggested
         line_done(state, "done")
-        car_moved(state, car, end, found.way(end).path, "card", out)
+        car_moved(state, car, end, found.path(end), "card", out)
         go_on(state, out)
     return None
 

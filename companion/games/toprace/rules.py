@@ -69,8 +69,5 @@ def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
     out: Told = []
     if refusal := handler(after, setup.seat_index.get(by, -1), command, out):
         return refusal
-    if state.stage == "race" and after.stage != "race":
-        shown = has_bets(after)  # TR-B4: the race's end opens them
-    else:
-        shown = isinstance(command, (commands.Deal, commands.RevealDriver)) and command.by_app
+    shown = state.stage == "race" and after.stage != "race" and has_bets(after)  # TR-B4: the race's end opens them
     return accepted(after, tuple(out), shown)

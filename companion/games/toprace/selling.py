@@ -83,7 +83,7 @@ def forced(state: State) -> tuple[int, int, str] | None:
 
 def _next_takers(state: State) -> list[int]:
     """TR-A7: those who have not taken one in this round, the fewest drivers first, from the controller on among equals."""
-    waiting = [seat for seat in state.setup.from_controller() if seat not in state.took]
+    waiting = [seat for seat in state.setup.from_controller if seat not in state.took]
     return sorted(waiting, key=state.owners.count)
 
 
@@ -141,7 +141,7 @@ def bidding_begun(setup: Setup) -> InTurn | Outcry:
     least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
     if not setup.in_turn:
         return Outcry(least=least, step=step)
-    controller, *others = setup.from_controller()
+    controller, *others = setup.from_controller
     return InTurn(least=least, step=step, order=tuple(setup.seats[seat] for seat in (*others, controller)))
 
 
@@ -313,7 +313,7 @@ def _took(state: State, buyer: int) -> None:
         state.forcing, state.took = bool(state.seats_without_driver()), ()
         return
     took = (*state.took, buyer)
-    state.took = () if set(took) >= set(state.setup.from_controller()) else took
+    state.took = () if set(took) >= set(state.setup.from_controller) else took
 
 
 def after_sale(state: State, out: Told) -> None:

@@ -108,7 +108,7 @@ class State(Copied):
     def kind(self) -> CardKind:
         """What is printed on the card being resolved."""
         assert self.card is not None
-        return self.setup.card(self.card)
+        return self.setup.printed[self.card]
 
     @property
     def undealt(self) -> int:
@@ -165,7 +165,7 @@ class State(Copied):
 
     def seats_without_driver(self) -> list[int]:
         """The seats that must still get one, the controller first (TR-A7)."""
-        return [seat for seat in self.setup.from_controller() if seat not in self.owners]
+        return [seat for seat in self.setup.from_controller if seat not in self.owners]
 
     def order(self) -> tuple[int, ...]:
         """All cars, best first, as they stand (TR-E2)."""
@@ -209,7 +209,8 @@ class State(Copied):
     def know(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
         """Which cards of a hand are known, and how many others it holds more than before."""
         self.known = (*self.known[:seat], hand, *self.known[seat + 1 :])
-        self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
+        if more_unknown:
+            self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
 
     def own_up(self, kinds: Iterable[int]) -> None:
         """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
@@ -238,11 +239,12 @@ class State(Copied):
 
     def retake(self) -> None:
         """Work out anew which spaces running cars stand on."""
-        taken, bit = 0, self.setup.track.bit
+        bit = self.setup.track.bit
         if not (self.broken or self.returning):
-            for space in self.at:
-                taken |= bit[space]
+            a, b, c, d, e, f = self.at  # as many as there are CARS
+            taken = bit[a] | bit[b] | bit[c] | bit[d] | bit[e] | bit[f]
         else:  # these stand beside theirs, where somebody else may stand
+            taken = 0
             for car, space in enumerate(self.at):
                 if not self.is_broken(car):
                     taken |= bit[space]

@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 3000  # answers kept a track: a race asks the same questions again and again, and these are 2.5 MB
+REMEMBERED = 9000  # answers kept a track, 7 MB once all are there: a race asks the same questions again and again
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -37,15 +37,7 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-Trail = tuple[tuple[str, ...], int]  # the names along a path, the space that it begins at first, and its lane changes
-
-
-class Way(NamedTuple):
-    """The best way to an end: its steps and lane changes, and the names along it."""
-
-    steps: int
-    changes: int
-    path: tuple[str, ...]
+Way = tuple[tuple[str, ...], int]  # the names along a path, the space that it begins at first, and its lane changes
 
 
 class Reach(NamedTuple):
@@ -55,9 +47,9 @@ class Reach(NamedTuple):
     ways: tuple[Way, ...]
     suggested: int  # -1 where there is no end
 
-    def way(self, end: int) -> Way:
-        """The best way to a legal end."""
-        return self.ways[self.ends.index(end)]
+    def path(self, end: int) -> tuple[str, ...]:
+        """The names along the best way to a legal end."""
+        return self.ways[self.ends.index(end)][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +137,7 @@ class Track:
     def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
         """The names along a way of free steps to a space, with the fewest lane changes; there must be one."""
         open_ = self.not_beyond[self.rank[end]] & ~taken
-        best: dict[int, Trail] = {space: ((self.names[space],), 0)}
+        best: dict[int, Way] = {space: ((self.names[space],), 0)}
         waiting = [space]
         for here in waiting:
             path, changes = best[here]
@@ -174,43 +166,46 @@ class Track:
 
     def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
         """Step by step, the path with the fewest lane changes to every space."""
-        ahead_mask, steps, lane, finish = self.ahead_mask, self.steps, self.lane, self.finish
+        ahead_mask, steps, finish = self.ahead_mask, self.steps, self.finish
         free = ~taken
-        layer: dict[int, Trail] = {space: ((self.names[space],), 0)}
-        found: list[tuple[int, int, int, int, tuple[str, ...]]] = []  # end, steps, lane changes, the last lane, path
+        layer: dict[int, Way] = {space: ((self.names[space],), 0)}
+        found: list[tuple[int, int, Way]] = []  # the end, the last space before the finish, the way
         for step in range(points):
-            after: dict[int, Trail] = {}
-            for here, (path, changes) in layer.items():
+            after: dict[int, Way] = {}
+            for here, way in layer.items():
                 open_ = ahead_mask[here] & free
                 if not open_:
                     if step:  # TR-R4: points left over are lost
-                        found.append((here, step, changes, lane[here], path))
+                        found.append((here, here, way))
                     continue
+                path, changes = way
                 for there, bit, change, name in steps[here]:
                     if open_ & bit and (there not in after or changes + change < after[there][1]):
-                        after[there] = (path + name, changes + change)
+                        after[there] = path + name, changes + change
                 if open_ >> finish:  # never full, and the rest of the number is lost (TR-R5)
-                    found.append((finish, step + 1, changes, lane[here], (*path, FINISH)))
+                    found.append((finish, here, ((*path, FINISH), changes)))
             layer = after
         if points:
-            found += [(here, points, changes, lane[here], path) for here, (path, changes) in layer.items()]
+            found += [(here, here, way) for here, way in layer.items()]
         if farthest and found:  # the switch of TR-R4; the finish is farthest
-            most = max(one[1] for one in found)
-            in_ = any(one[0] == finish for one in found)
-            found = [one for one in found if (one[0] == finish if in_ else one[1] == most)]
-        own, rank = lane[space], self.rank
-        # What is suggested: few lane changes, then near its own lane, then the inner one, then far; of equal ways the first found.
-        order = [
-            (changes, abs(last - own), last, -rank[end], end, place, Way(steps_, changes, path))
-            for place, (end, steps_, changes, last, path) in enumerate(found)
-        ]
-        order.sort()
+            most = max(len(path) for _, _, (path, _) in found)
+            in_ = any(end == finish for end, _, _ in found)
+            found = [one for one in found if (one[0] == finish if in_ else len(one[2][0]) == most)]
+        return self._best_ways(space, found)
+
+    def _best_ways(self, space: int, found: Iterable[tuple[int, int, Way]]) -> Reach:
+        """The best way to each end: few lane changes, then near its own lane, then the inner one, then far; of equal ways the first."""
+        lane, rank = self.lane, self.rank
+        own = lane[space]
+        order: dict[int, tuple[int, int, int, int, int]] = {}
         best: dict[int, Way] = {}
-        for _, _, _, _, end, _, way in order:
-            best.setdefault(end, way)
+        for end, before, way in found:
+            last = lane[before]
+            place = (way[1], abs(last - own), last, -rank[end], end)
+            if end not in order or place < order[end]:
+                order[end], best[end] = place, way
         ends = tuple(sorted(best))
-        ways = tuple([best[end] for end in ends])
-        return Reach(ends, ways, order[0][4] if order else -1)
+        return Reach(ends, tuple([best[end] for end in ends]), min(order.values())[-1] if order else -1)
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
         """Every space of a region that free steps lead to, however many."""

@@ -182,13 +182,15 @@ def _option(state: State, car: int, number: int) -> MoveOption:
 
 
 def _end(track: Track, end: int, way: Way, suggested: int, number: int) -> End:
+    path, changes = way
+    steps = len(path) - 1
     return End(
         to=track.places[end],
-        steps=way.steps,
-        changes=way.changes,
-        path=way.path,
+        steps=steps,
+        changes=changes,
+        path=path,
         suggested=end == suggested,
-        dead_end=end != track.finish and way.steps < number,
+        dead_end=end != track.finish and steps < number,
     )
 
 

@@ -14,7 +14,7 @@ from typing import Final, Literal
 from companion.defaults import EveningSetup
 from companion.game import Money
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, PlayCard, RevealDriver
-from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, parse_card
+from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present
@@ -36,6 +36,17 @@ class SpecialPlays:
     breakdown_of: Mapping[int, PlayCard]
 
 
+class _Printed(dict[str, CardKind]):
+    """What is printed on a card, by any of its spellings; also on one that the deck does not list."""
+
+    def __init__(self, deck: Deck, colours: tuple[str, ...]) -> None:
+        super().__init__((name, deck.kinds[number]) for name, number in deck.index.items())
+        self.colours = colours
+
+    def __missing__(self, name: str) -> CardKind:
+        return parse_card("", name, self.colours, {})
+
+
 class Setup(EveningSetup[Edition, Options]):
     """An evening's setup."""
 
@@ -45,7 +56,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.track: Final = track
         self.deck: Final = deck
         self.colours: Final = colours
-        self._kinds: Final = {name: deck.kinds[number] for name, number in deck.index.items()}  # by any of their spellings
+        self.printed: Final = _Printed(deck, colours)
         self.cards: Final = tuple(kind.name for kind in deck.kinds)  # the names of the deck's kinds
         self.specials: Final = {number: _special(kind, track, colours) for number, kind in enumerate(deck.kinds) if kind.pair}
         self.hand_size: Final = deck.size // len(present(self))  # TR-S3: a deal is for those who are there
@@ -56,6 +67,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.farthest: Final = options.blocked == "farthest"
         self.max_drivers: Final = _most(options, len(seats))
         self.controller: Final = 0 if options.controller is None else seats.index(options.controller)
+        self.from_controller: Final = tuple(sorted(present(self), key=self.controller.__gt__))  # clockwise, those who are there
 
         self.car_index: Final = {colour: car for car, colour in enumerate(colours)}
         self.seat_index: Final = {seat: number for number, seat in enumerate(seats)}
@@ -68,11 +80,6 @@ class Setup(EveningSetup[Edition, Options]):
         self.close_bets: Final = tuple(CloseBets(tipp=line + 1) for line in range(len(track.lines)))
         self.decline: Final = tuple(DeclineBet(tipp=line + 1) for line in range(len(track.lines)))
 
-    def card(self, name: str) -> CardKind:
-        """What is printed on a card, also on one that the deck does not list."""
-        kind = self._kinds.get(name)
-        return kind if kind is not None else parse_card("", name, self.colours, {})
-
     def on_line(self, who: int) -> str:
         """The car that a card's line names, or the joker."""
         return JOKER if who == JOKER_LINE else self.colours[who]
@@ -84,15 +91,6 @@ class Setup(EveningSetup[Edition, Options]):
     def named(self, cars: Iterable[int]) -> tuple[str, ...]:
         """The names of cars."""
         return tuple([self.colours[car] for car in cars])
-
-    def from_controller(self) -> tuple[int, ...]:
-        """The seats that are there clockwise, the controller first."""
-        return _from(self.controller, present(self))
-
-
-@lru_cache(maxsize=16)
-def _from(first: int, here: tuple[int, ...]) -> tuple[int, ...]:
-    return (*(seat for seat in here if seat >= first), *(seat for seat in here if seat < first))
 
 
 def _most(options: Options, seats: int) -> int | None:
