@@ -27,7 +27,7 @@ from pathlib import Path
 from bench.report import line, quantile
 from companion import wire
 from companion.broker import Broker
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.club.hall import STATES, Hall
 from companion.club.league import League
 from companion.club.signed import RESULTS
@@ -37,7 +37,7 @@ from companion.kernel.seat import TABLE
 from companion.lan.house import House
 from companion.lan.said import events_of, state_of, topic
 from companion.mqtt import BrokerLine, Message
-from companion.table.public import public
+from companion.table.public import public_now
 from companion.table.session import Session
 from companion.texts import speaker
 
@@ -194,7 +194,7 @@ async def told(port: int, wall_port: int, folder: Path) -> None:
         return time.perf_counter() - began
 
     def has() -> str:
-        scene = public(session.now).scene
+        scene = public_now(session.now).scene
         return next(says.money(chip.money or 0) for chip in (scene.seats if scene else ()) if chip.seat == "Ana")
 
     alone = []
@@ -245,11 +245,11 @@ async def said(folder: Path) -> None:
         while not session.now.play.is_over and session.now.play.last_line < 400:
             play = session.now.play
             assert play.game is not None
-            drawn, listed = play.game.chance(play.state, lots.randrange), choices(play.game, play.state)
+            drawn, listed = play.game.chance(play.state, lots.randrange), possible_commands(play.game, play.state)
             assert (
                 await session.submit(drawn if drawn is not None and (not listed or lots.random() < 0.6) else lots.choice(listed))
             ).accepted
-            seen = public(session.now)
+            seen = public_now(session.now)
             events = events_of("0" * 16, seen, seen.line, seen.happenings, says)
             for what, words in (("state", wire.dumps(state_of(seen, says))), *(("event", wire.dumps(each)) for each in events)):
                 sizes.append(len(_publish(topic("0" * 16, what), words, 1)))

@@ -44,14 +44,14 @@ from bench.arriving import (
 )
 from bench.boardgame import by_its_own_clients, is_here, theirs
 from bench.report import line, quantile
-from companion.cli.table import new_loop, stays
+from companion.cli.table import freeze_collected, new_loop
 from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.noise import POINT, Transcript, nonce
-from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
+from companion.lan.seal import NUMBERS, REQUEST, associated_data, from_base64, padded, prologue, to_base64
 from companion.lan.server import LanServer
 from companion.table.session import Session
 
@@ -69,7 +69,7 @@ async def serve(folder: str) -> None:
     session = await Session.open(Path(folder) / "table.db")
     lan = await LanServer.open(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
     assert session.now.room.lan is not None
-    stays()
+    freeze_collected()
     print(session.now.room.lan.join, flush=True)
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -119,7 +119,7 @@ class Phone:
     def __init__(self, join: str) -> None:
         where, _, fragment = join.partition("/#")
         found = parse_qs(fragment)
-        self._table, self._key, self._invitation = found["t"][0], decoded(found["k"][0]), found["i"][0]
+        self._table, self._key, self._invitation = found["t"][0], from_base64(found["k"][0]), found["i"][0]
         host, port = where.removeprefix("http://").split(":")
         self._address = host, int(port)
         self._number = 0
@@ -134,16 +134,16 @@ class Phone:
         transcript = Transcript(prologue(self._table), self._key)
         transcript.take(own)
         transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(self._key)))
-        reply = decoded(asked(self.desk, "/hello", {"m": encoded(own + transcript.close(b""))})["m"])
+        reply = from_base64(asked(self.desk, "/hello", {"m": to_base64(own + transcript.close(b""))})["m"])
         transcript.take(reply[:POINT])
         transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
         transcript.open(reply[POINT:])
         self._to, self._from = transcript.split()
-        self._session = encoded(transcript.hash[:16])
+        self._session = to_base64(transcript.hash[:16])
         wish = {"want": "sit", "name": name, "id": secrets.token_hex(8), "invitation": self._invitation}
         said = self._opened("join", asked(self.desk, "/join", self._sealed("join", wish)))
         self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
-        proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]})).encode())
+        proof = to_base64(json.dumps(self._sealed("stream", {"seats": [self._seat]})).encode())
         self._opened_by = self._number
         self.line = Line(self._address, messages)
         self.line.send(f"GET /stream HTTP/1.1\r\nHost: {self.line.host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode())
@@ -151,12 +151,12 @@ class Phone:
     def _sealed(self, kind: str, body: Any) -> dict[str, Json]:
         self._number += 1
         plain = padded(json.dumps({"language": "fr", **body}), REQUEST)
-        box = self._to.encrypt(nonce(self._number), plain, associated(kind, self._table, str(self._number)))
-        return {"s": self._session, "n": self._number, "box": encoded(box)}
+        box = self._to.encrypt(nonce(self._number), plain, associated_data(kind, self._table, str(self._number)))
+        return {"s": self._session, "n": self._number, "box": to_base64(box)}
 
     def _opened(self, kind: str, answer: Any) -> Any:
-        aad = associated(f"answer:{kind}", self._table, str(self._number))
-        return json.loads(self._from.decrypt(nonce(self._number * NUMBERS), decoded(answer["box"]), aad))
+        aad = associated_data(f"answer:{kind}", self._table, str(self._number))
+        return json.loads(self._from.decrypt(nonce(self._number * NUMBERS), from_base64(answer["box"]), aad))
 
     def bid(self, amount: int) -> bytes:
         """Our command, as it goes out."""
@@ -181,7 +181,7 @@ class Phone:
     def _take(self, arrived: Arrived) -> None:
         head, _, box = arrived.body.partition(b"\n")
         kind, seat, epoch, _ = head.decode().split(" ")
-        aad = associated(kind, self._table, f"{self._opened_by}.{arrived.place}", seat, epoch)
+        aad = associated_data(kind, self._table, f"{self._opened_by}.{arrived.place}", seat, epoch)
         plain = self._from.decrypt(nonce(self._opened_by * NUMBERS + arrived.place), box, aad)
         said = json.loads(plain if kind == "told" else zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain))
         if kind == "told":

@@ -57,12 +57,12 @@ class Broker:
 _known: dict[str, Broker] = {}
 
 
-def remember(broker: Broker) -> None:
+def remember_login(broker: Broker) -> None:
     """Its login is found by where it is from now on."""
     _known[broker.where] = broker
 
 
-def known(where: str) -> Broker:
+def broker_at(where: str) -> Broker:
     """The broker at `host:port`, with its login where one is known; ValueError where that is no address."""
     broker = Broker.named(where)
     return _known.get(broker.where, broker)

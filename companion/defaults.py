@@ -10,7 +10,7 @@ from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
 from companion.kernel.company import Company
-from companion.kernel.form import Json, Names, words
+from companion.kernel.form import Json, Names, vocabulary_of
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
@@ -70,22 +70,22 @@ class PlainSetup(EveningSetup[PlainEdition[BoxT], OptionsT]):
 
 
 @lru_cache(maxsize=8)
-def names(setup: AnySetup) -> Names:
+def names_of_seats(setup: AnySetup) -> Names:
     """A command names seats and nothing else."""
-    return {"seat": words(setup.seats)}
+    return {"seat": vocabulary_of(setup.seats)}
 
 
-def told_whole(final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+def told_to_all(final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
     """A game whose commands hold no secret tells every line as it is."""
     return envelope
 
 
-def opened(final: AnyState, before: AnyState) -> bool:
+def choices_opened(final: AnyState, before: AnyState) -> bool:
     """What is sealed lies in the state's `choices`, if there is any: it is open when a later round has begun."""
     return hasattr(final, "choices") and final.choices.round > before.choices.round
 
 
-def secrets(state: AnyState) -> tuple[Secret, ...]:
+def choice_secrets(state: AnyState) -> tuple[Secret, ...]:
     """The choices of this round, and those of the round before, which are revealed: phones promise the first and check the second."""
     choices: Choices[Any] | None = getattr(state, "choices", None)
     if choices is None:
@@ -117,7 +117,7 @@ def nobody_thinks(state: AnyState) -> Seat | None:
     return None
 
 
-def again(setup: AnySetup, options: Mapping[str, Json]) -> Mapping[str, Json]:
+def same_options(setup: AnySetup, options: Mapping[str, Json]) -> Mapping[str, Json]:
     """A game whose rules say of no next one who begins it."""
     return options
 
@@ -147,7 +147,7 @@ def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[object] | Refu
     raise AssertionError("this game has no money")
 
 
-def no_place(setup: AnySetup, piece: str) -> object:
+def no_place_type(setup: AnySetup, piece: str) -> object:
     """A game with no pieces to put elsewhere: there is only its whole position."""
     return None
 

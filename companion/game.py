@@ -179,7 +179,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     # House rulings: the guard is `rule`'s. `put` gets the whole position and which of its parts were named ("turn", "turn.seat").
     position: Callable[[StateT], Any]
     put: Callable[[StateT, Any, frozenset[str]], Outcome[StateT] | Refusal]
-    place: Callable[[SetupT, str], Any]  # the annotation of what `correct` may take as `to` for this piece; None for what is no piece
+    place_type: Callable[[SetupT, str], Any]  # the annotation of what `correct` may take as `to` for this piece; None for what is no piece
     movables: Callable[[StateT], tuple[Movable, ...]]
     correct: Callable[[StateT, str, Any], Outcome[StateT] | Refusal]
     adjust: Callable[[StateT, Seat, int], Outcome[StateT] | Refusal]
@@ -194,7 +194,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
     # The options of a revenge: who begins the next game, where a rule or a switch says it.
-    again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
+    next_options: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
 
     # Whose thinking time is counted now; a command that is `timed` says with its `seconds` what it came to.
     thinking: Callable[[StateT], Seat | None]
@@ -250,7 +250,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
                     lies = form.put_together(self.position(state), position, self.names(_setup_of(state)))
                 except Malformed as fault:  # a part that was not there before is there in part only
                     return Refusal(rule="KERNEL-STOCK", reason="position_incomplete", args={"part": fault.place})
-                return self.put(state, lies, form.named_in(position))
+                return self.put(state, lies, form.given_paths(position))
             case EndHere():
                 if self.summary(state).phase == "over":
                     return game_over(ruling.do)
@@ -269,7 +269,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
         """A house ruling with its names found and spelt as this evening spells them, or Malformed; another command as it is."""
         match command:
             case Correct(piece=piece, to=to, reason=reason):
-                hint = self.place(setup, piece)
+                hint = self.place_type(setup, piece)
                 if hint is None:
                     raise Malformed("piece", "piece_unknown")
                 return Correct(piece=piece, to=form.read_as(hint, to, self.names(setup), "to"), reason=reason)

@@ -18,7 +18,7 @@ from typing import Any
 from companion.game import AnyGame, Envelope, Setup
 from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
-from companion.kernel.form import Json, Malformed, key_of
+from companion.kernel.form import Json, Malformed, field_key
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 from companion.scene import Scene
@@ -83,7 +83,7 @@ def _read_plainly(text: str | bytes) -> Json:
     return value
 
 
-def read(text: str | bytes) -> Json:
+def read_json(text: str | bytes) -> Json:
     """One JSON value from outside, or Malformed."""
     with contextlib.suppress(StopIteration, ValueError, RecursionError):
         return _read_plainly(text)
@@ -155,7 +155,7 @@ def read_command(game: AnyGame, setup: Setup, fields: Mapping[str, Json]) -> Com
     kind = _by_name_of(game).get(do)
     if kind is None:
         raise Malformed("do", "command_unknown", do=do[:40])
-    command = form.read(kind, {key: value for key, value in fields.items() if key != "do"}, game.names(setup))
+    command = form.read_shape(kind, {key: value for key, value in fields.items() if key != "do"}, game.names(setup))
     return game.resolve(setup, command)
 
 
@@ -185,22 +185,22 @@ def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
 # --- values out -------------------------------------------------------------------------------------------------------------------
 
 
-def plain(value: Any) -> Json:
+def to_json(value: Any) -> Json:
     """Any of our values as JSON: dataclasses by field (what is left unsaid is not there), tuples as arrays."""
     if value is None or isinstance(value, (str, int, bool)):
         return value
     if isinstance(value, (tuple, list)):
-        return [plain(item) for item in value]
+        return [to_json(item) for item in value]
     if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
+        return {str(key): to_json(item) for key, item in value.items()}
     if isinstance(value, (set, frozenset)):
-        return sorted(plain(item) for item in value)
+        return sorted(to_json(item) for item in value)
     if isinstance(value, Command):
         return write_command(value)
     if dataclasses.is_dataclass(value):
         kind: Any = type(value)
         fields, unsaid = ((key, getattr(value, name)) for name, key, _ in _defaults(kind)), _unsaid(kind)
-        return {key: plain(each) for key, each in fields if each is not None or key not in unsaid}
+        return {key: to_json(each) for key, each in fields if each is not None or key not in unsaid}
     if isinstance(value, float):
         return value
     raise TypeError(f"no JSON for {type(value).__name__}")
@@ -209,7 +209,7 @@ def plain(value: Any) -> Json:
 def write_view(view: Any) -> dict[str, Json]:
     """What a viewer sees: what is not for this viewer at all (None by default) is not there."""
     values = ((key, getattr(view, name), default) for name, key, default in _defaults(type(view)))
-    return {key: plain(value) for key, value, default in values if value is not None or default is not None}
+    return {key: to_json(value) for key, value, default in values if value is not None or default is not None}
 
 
 _fields: dict[type, tuple[tuple[str, str, object], ...]] = {}
@@ -219,14 +219,14 @@ def _defaults(kind: type) -> tuple[tuple[str, str, object], ...]:
     """Field, key and default of each field of a class."""
     found = _fields.get(kind)
     if found is None:
-        found = _fields[kind] = tuple((each.name, key_of(each.name), each.default) for each in dataclasses.fields(kind))
+        found = _fields[kind] = tuple((each.name, field_key(each.name), each.default) for each in dataclasses.fields(kind))
     return found
 
 
 @cache
 def _unsaid(kind: type) -> frozenset[str]:
     """The keys that are not there where they are None."""
-    return frozenset(key_of(each.name) for each in dataclasses.fields(kind) if each.metadata.get("unsaid"))
+    return frozenset(field_key(each.name) for each in dataclasses.fields(kind) if each.metadata.get("unsaid"))
 
 
 def write_command(command: Command) -> dict[str, Json]:
@@ -236,7 +236,7 @@ def write_command(command: Command) -> dict[str, Json]:
         value = getattr(command, name)
         if value is default or (default is not dataclasses.MISSING and value == default and type(value) is type(default)):
             continue
-        body[key] = plain(value)
+        body[key] = to_json(value)
     return body
 
 
@@ -258,12 +258,12 @@ def event_name(kind: type) -> str:
 
 def write_happening(happening: Happening) -> dict[str, Json]:
     """`{"event": "car_moved", ...}`."""
-    return {"event": event_name(type(happening)), **plain(happening)}
+    return {"event": event_name(type(happening)), **to_json(happening)}
 
 
 def write_refusal(refusal: Refusal) -> dict[str, Json]:
     """A refusal as in `--json`."""
-    return {"rule": refusal.rule, "reason": refusal.reason, "args": plain(refusal.args)}
+    return {"rule": refusal.rule, "reason": refusal.reason, "args": to_json(refusal.args)}
 
 
 # --- scenes out -------------------------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
 
 def _as_given(value: Any) -> str:
     """What a command holds: names and figures, and no words for anybody."""
-    return compact(plain(value))
+    return compact(to_json(value))
 
 
 class SceneWriter:

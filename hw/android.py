@@ -27,7 +27,7 @@ def is_here() -> bool:
     return "ANDROID_ARGUMENT" in os.environ
 
 
-def wanted(version: int) -> list[str]:
+def wanted_permissions(version: int) -> list[str]:
     """The permissions to ask for on a version of the system."""
     return [
         f"android.permission.{name}" for name, (since, until) in _ASKED_FROM.items() if since <= version and version <= (until or version)
@@ -48,8 +48,8 @@ class Awake:
         from jnius import autoclass
 
         version = int(autoclass("android.os.Build$VERSION").SDK_INT)
-        request_permissions(wanted(version))
-        _let_bleak_ask(lambda heard: request_permissions(wanted(version), heard))
+        request_permissions(wanted_permissions(version))
+        _let_bleak_ask(lambda heard: request_permissions(wanted_permissions(version), heard))
         activity = autoclass("org.kivy.android.PythonActivity").mActivity
         context = autoclass("android.content.Context")
         wifi = activity.getApplicationContext().getSystemService(context.WIFI_SERVICE)

@@ -40,7 +40,7 @@ class Devices:
             try:
                 from hw import simulator
 
-                self.simulation = simulator.start()
+                self.simulation = simulator.start_simulation()
             except (ImportError, OSError):  # Windows has no pty module, our Android package no simulator, a container perhaps no /dev/pts
                 self.unsimulated = True
             else:

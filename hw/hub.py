@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.sensing import DeviceChoices, DeviceKind, DeviceState, Fault, Listener, Looks, Reading
-from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, Typed, nobody, open_device
+from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, Typed, ignore_keys, open_device
 from hw.presence import TagPresence
 from hw.search import Remember, Search
 
@@ -157,7 +157,7 @@ class Hub:
         with self._lock:
             return next((ways[where] for ways in self._states.values() if where in ways), None)
 
-    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
+    def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
         """A key was pressed in the app's window (its letter, its USB usage); whether a keyboard wedge has typed a tag with it.
 
         `typed` is told of a tag's keys, at once or when nothing follows.

@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.sensing import DeviceChoices, DeviceKind, DeviceOffer, DeviceState, Fault, Looks
-from hw.drivers import DEFAULT_DRIVER, Driver, UsbPort, Voice, drivers
+from hw.drivers import DEFAULT_DRIVER, Driver, UsbPort, Voice, all_drivers
 from hw.transports import Advertisement
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Search:
         self._choices = choices
         self._remember = remember
         self.looks = looks  # where we look just now; that may have been said for this time only
-        self._drivers = drivers()
+        self._drivers = all_drivers()
         self._lock = threading.Lock()
         self._tried: set[str] = set()  # keys of ports that somebody wants to know about
         self._left_alone: dict[str, str] = {}  # path -> key

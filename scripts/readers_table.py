@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from companion.texts import speaker
-from hw.drivers import drivers
+from hw.drivers import all_drivers
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = (*sorted(DOCS.glob("makers/*/sensors.md")), *sorted(DOCS.glob("players/*/makers.md")))
@@ -19,7 +19,7 @@ def table(language: str) -> str:
     """A line a driver."""
     words = speaker(language)
     lines = []
-    for name, driver in drivers().items():
+    for name, driver in all_drivers().items():
         sheet, own = driver.sheet, f"driver-{name}-name"
         costs = sheet.costs.replace(" ", "\u00a0")
         called = words.say(own) if words.has(own) else sheet.called

@@ -14,7 +14,7 @@ from companion import ledger, scene
 from companion.auctions import falling, in_turn, outcry, pot, sealed
 from companion.kernel import command as refusals
 from companion.kernel import form
-from companion.scene import hexes, lanes, squares
+from companion.scene import bidding, hexes, lanes, squares
 from companion.table.floor_plan import OPTIONAL, PLAN
 from tests.new_tree import PAGE, ROOT, copied, golden, grown, held_to_conformance, ran
 
@@ -78,7 +78,7 @@ def test_what_the_page_names_is_where_it_says() -> None:
 
 SHAPES = re.compile(r"^    ([A-Z]\w+)\(([\w, ]+)\)$", re.MULTILINE)
 MEANS = re.compile(r"^    (\w+)\.(\w+)\(([\w, ]*)\)$", re.MULTILINE)
-PLACES = (scene, squares, hexes, lanes, in_turn, outcry, sealed, falling, pot, ledger)
+PLACES = (scene, bidding, squares, hexes, lanes, in_turn, outcry, sealed, falling, pot, ledger)
 
 
 def of_that_name(name: str) -> Any:
@@ -102,7 +102,7 @@ def test_the_page_tells_what_the_refusals_of_every_game_ask_for() -> None:
 
 def test_the_page_tells_what_a_ledger_an_auction_and_a_layout_can_do() -> None:
     told = MEANS.findall(PAGE)
-    named = {"Ledger", "InTurn", "Outcry", "SealedBids", "Falling", "PotAuction", "Squares", "HexMap", "LaneTrack"}
+    named = {"Ledger", "InTurn", "Outcry", "SealedBids", "Falling", "PotAuction", "Squares", "HexMap", "LaneTrack", "Saleroom"}
     assert named == {name for name, _, _ in told}
     for name, means, listed in told:
         wanted = [each for each in inspect.signature(getattr(of_that_name(name), means)).parameters if each != "self"]

@@ -365,7 +365,9 @@ class TabletApp(App):
             return
         now, at = self.store.now, waiting.index(seat)
         scene = now.scene(TABLE)
-        asked = {target.act.seat for target in telling.shown(scene) if isinstance(target.act, Open)}.intersection(scene.prompt.waiting)
+        asked = {target.act.seat for target in telling.shown_targets(scene) if isinstance(target.act, Open)}.intersection(
+            scene.prompt.waiting
+        )
         others = (*waiting[at + 1 :], *waiting[:at])
         if (following := next((each for each in others if each in asked and not now.room.on_phone(each)), None)) is not None:
             self._pass_to(following)

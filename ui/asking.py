@@ -213,7 +213,7 @@ class Asking:
         rule = Action(
             "refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: self._taps.show_rule(refusal.rule), icon="book-open"
         )
-        words = TitledText(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
+        words = TitledText(look, look.say(telling.refusal_text(refusal)), sign="x", tone="wrong", aside=rule)
         self._context.sheet(FORCE, [words, entry, ActionRow(look, actions)], wide=0.84)
 
     def _submit(self, command: Retract, then: Callable[[Answer], None]) -> None:

@@ -15,7 +15,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
 from kivy.input.motionevent import MotionEvent
 
-from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing_pieces, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
 from companion.scene import Board, Piece, Target
@@ -25,7 +25,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
-from ui.pictures import still
+from ui.pictures import still_texture
 from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
@@ -164,7 +164,7 @@ class BoardView(Part):
             place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
             draw(look, ground_drawing(look.pen(self._place.unit), ground), place)
 
-        texture = still(look, (ground.key, box.size), size, "ground", paint)
+        texture = still_texture(look, (ground.key, box.size), size, "ground", paint)
         self._ground.clear()
         with self._ground:
             Color(1, 1, 1, 1)
@@ -184,7 +184,7 @@ class BoardView(Part):
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
         lit, strokes = [each for each in self.block.lit if each.space in spots], self.block.strokes
-        stands = list(standing(self.block, spots))
+        stands = list(standing_pieces(self.block, spots))
         self._standing = {each.piece.id: (place.at(each.at), each.piece.count or 0) for each in stands}
         self._came = {}
         for layer in (self._lights, self._pieces, self._numbers):
@@ -333,7 +333,7 @@ class BoardView(Part):
         trial = next((each.send for each in self.block.why if each.space == space), None)
         self.taps.explain(found[0].target if found else None, trial, held)
 
-    def crowded(self) -> bool:
+    def ends_too_small(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
         least = {"lane": LOW}

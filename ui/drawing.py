@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from companion.drawing.art import UNITS, face_drawing, person
+from companion.drawing.art import UNITS, face_drawing, person_drawing
 from companion.drawing.board import number_disc
 from companion.drawing.primitives import Disc, Drawing, Group, Inked, Line, Polygon, Rect, Sign, Words
 from companion.kernel.seat import Seat
 from companion.scene import Face
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point, around, outline
-from ui.paint import FIGURES, SECOND, STRONG, corners, dashed_box, dashes, disc, fan, icon, ink, line, polygon, stroke
+from ui.outlines import Point, outline, regular_polygon
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, dashes, disc, fan, icon, ink, polygon, rounded_corners, stroke, text_line
 
 FINEST = 1.5  # px: a rim is never thinner
 _FONTS = {"figures": FIGURES, "second": SECOND, "strong": STRONG}
@@ -74,7 +74,9 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
                 _rim(look, each, place.all(points), place.unit, blunt=flat)
             case Words(x=x, y=y, words=words, size=size, fill=fill, font=font, room=room, alpha=alpha):
                 wide = None if room is None else room * place.unit
-                line(look, words, _FONTS[font], round(size * place.unit), place.at((x, y)), fill, align="center", room=wide, alpha=alpha)
+                text_line(
+                    look, words, _FONTS[font], round(size * place.unit), place.at((x, y)), fill, align="center", room=wide, alpha=alpha
+                )
             case Sign(x=x, y=y, name=name, size=size, fill=fill):
                 icon(look, name, size * place.unit, place.at((x, y)), fill)
             case Group(of=of):
@@ -127,13 +129,13 @@ def _filled(look: Look, shape: Rect | Disc, place: Place, grow: float, token: st
     else:
         x, y = place.at((shape.x - grow, shape.y + shape.h + grow))
         box = Box(x, y, (shape.w + 2 * grow) * unit, (shape.h + 2 * grow) * unit)
-        corners(look, box, token, [max(0.0, radius + grow) * unit if radius else 0.0 for radius in shape.corners], shape.alpha)
+        rounded_corners(look, box, token, [max(0.0, radius + grow) * unit if radius else 0.0 for radius in shape.corners], shape.alpha)
 
 
 def _edge(shape: Rect | Disc, grow: float) -> list[Point]:
     """A round shape's edge, as points."""
     if isinstance(shape, Disc):
-        return [(shape.x + x, shape.y + y) for x, y in around(61, 0, shape.r + grow)]
+        return [(shape.x + x, shape.y + y) for x, y in regular_polygon(61, 0, shape.r + grow)]
     box = Box(shape.x - grow, shape.y - grow, shape.w + 2 * grow, shape.h + 2 * grow)
     return outline(box, max(0.0, shape.corners[0] + grow))[:-1]
 
@@ -141,16 +143,16 @@ def _edge(shape: Rect | Disc, grow: float) -> list[Point]:
 # --- faces --------------------------------------------------------------------------------------------------------------------
 
 
-def mark(look: Look, face: Face, box: Box, form: str = "mark") -> None:
+def draw_mark(look: Look, face: Face, box: Box, form: str = "mark") -> None:
     """A face in a list, in a square; or in another form."""
     draw(look, (face_drawing(look.pen(), face, form),), Place(box.cx, box.cy, min(box.w, box.h) / UNITS))
 
 
-def arch(look: Look, box: Box, seat: Seat, *, inverted: bool = False) -> None:
+def draw_arch(look: Look, box: Box, seat: Seat, *, inverted: bool = False) -> None:
     """A person: an arch in the seat's accent with two letters of the name; inverted on a flooded ground."""
     accent = look.accent(seat)
     fill, on = ("on_ink", accent) if inverted else (accent, "on_ink")
-    draw(look, person(seat, fill, on), Place(box.cx, box.cy, box.h / UNITS))
+    draw(look, person_drawing(seat, fill, on), Place(box.cx, box.cy, box.h / UNITS))
 
 
 def arch_box(x: float, middle: float, height: float) -> Box:
@@ -158,15 +160,15 @@ def arch_box(x: float, middle: float, height: float) -> Box:
     return Box(x, middle - height / 2, height * 0.86, height)
 
 
-def empty(look: Look, box: Box, words: str = "") -> None:
+def draw_empty_place(look: Look, box: Box, words: str = "") -> None:
     """A place still to be filled: dashed, with its label."""
     size = min(box.w, box.h)
     square = box.middle(size, size)
     dashed_box(look, square, "edge", max(2.0, size * 0.055), size * 0.2, size * 0.14, size * 0.11)
     if words:
-        line(look, words, FIGURES, round(size * 0.55), (square.cx, square.cy), "ink2", align="center", room=size * 0.9)
+        text_line(look, words, FIGURES, round(size * 0.55), (square.cx, square.cy), "ink2", align="center", room=size * 0.9)
 
 
-def numbered(look: Look, at: Point, words: str, radius: float) -> None:
+def draw_number(look: Look, at: Point, words: str, radius: float) -> None:
     """A place's number on its disc, as on the board."""
     draw(look, number_disc((0, 0), words, radius), Place(*at, 1.0))

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ui.layout import Box
 from ui.look import Look
 from ui.naming import TOLD_APART, shortened, told_shorter
-from ui.paint import line, width_of
+from ui.paint import text_line, text_width
 
 COMFORT = 0.8  # of the size that is wished for: shrunk no further before a second line is taken
 FLOOR = 0.6  # shrunk no further before something is cut
@@ -28,7 +28,7 @@ class Setting:
 
     def width(self, font: str) -> float:
         """How wide the widest line is."""
-        return max(width_of(each, font, self.size) for each in self.lines)
+        return max(text_width(each, font, self.size) for each in self.lines)
 
     @property
     def height(self) -> float:
@@ -37,20 +37,20 @@ class Setting:
 
 
 @lru_cache(maxsize=4000)
-def parted(words: str, font: str) -> tuple[str, ...]:
+def in_two_lines(words: str, font: str) -> tuple[str, ...]:
     """Words in two lines as even as can be, or in one where there is nowhere to part them."""
     found: tuple[str, ...] = (words,)
-    widest = width_of(words, font, 40)
+    widest = text_width(words, font, 40)
     for index, letter in enumerate(words[:-1]):
         if letter in TOLD_APART and index:
             halves = (words[: index + 1].rstrip(" "), words[index + 1 :].lstrip(" "))
-            wide = max(width_of(each, font, 40) for each in halves)
+            wide = max(text_width(each, font, 40) for each in halves)
             if wide < widest:
                 found, widest = halves, wide
     return found
 
 
-def shrunk(lines: tuple[str, ...], font: str, size: int, least: int, room: float) -> Setting | None:
+def shrink_to_fit(lines: tuple[str, ...], font: str, size: int, least: int, room: float) -> Setting | None:
     """Those lines at the largest size down to `least` at which they fit, if there is one."""
     while size >= least:
         found = Setting(lines, size)
@@ -61,59 +61,59 @@ def shrunk(lines: tuple[str, ...], font: str, size: int, least: int, room: float
 
 
 @lru_cache(maxsize=4000)
-def setting(words: str, font: str, size: int, room: float, high: float) -> Setting:
+def fit_words(words: str, font: str, size: int, room: float, high: float) -> Setting:
     """How words are set into a room so wide and so high."""
-    halves = parted(words, font)
-    found = shrunk((words,), font, size, round(size * COMFORT), room)
+    halves = in_two_lines(words, font)
+    found = shrink_to_fit((words,), font, size, round(size * COMFORT), room)
     if found is None and len(halves) > 1:
-        found = shrunk(halves, font, min(size, int(high / 2 / LEADING)), round(size * FLOOR), room)
+        found = shrink_to_fit(halves, font, min(size, int(high / 2 / LEADING)), round(size * FLOOR), room)
     if found is None:
-        found = shrunk((words,), font, size, round(size * FLOOR), room)
+        found = shrink_to_fit((words,), font, size, round(size * FLOOR), room)
     return found or Setting((words,), round(size * FLOOR))
 
 
 def least_width(words: str, font: str, size: int, high: float) -> float:
     """The least width at which they can be read at ease, in two lines where two are high enough."""
     comfort = round(size * COMFORT)
-    halves = parted(words, font)
+    halves = in_two_lines(words, font)
     lines = halves if 2 * comfort * LEADING <= high else (words,)
     return Setting(lines, comfort).width(font)
 
 
-def stamped(look: Look, found: Setting, font: str, box: Box, token: str, *, align: str = "left") -> float:
+def stamp_setting(look: Look, found: Setting, font: str, box: Box, token: str, *, align: str = "left") -> float:
     """Words as they were set, in the middle of a box; answers how wide they are."""
     x = {"left": box.x, "center": box.cx, "right": box.right}[align]
     wide, y = 0.0, box.cy + (len(found.lines) - 1) * found.size * LEADING / 2
     for each in found.lines:
-        wide = max(wide, line(look, each, font, found.size, (x, y), token, align=align, room=max(1.0, box.w), least=found.size))
+        wide = max(wide, text_line(look, each, font, found.size, (x, y), token, align=align, room=max(1.0, box.w), least=found.size))
         y -= found.size * LEADING
     return wide
 
 
-def lettered(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
+def draw_fitted(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
     """Words set into a box and drawn in its middle, with names in initials where it must be; answers how wide they are."""
-    return stamped(look, _first_that_fits(told_shorter(words, look.accents), font, size, box), font, box, token, align=align)
+    return stamp_setting(look, _first_that_fits(told_shorter(words, look.accents), font, size, box), font, box, token, align=align)
 
 
 def _first_that_fits(forms: Iterable[str], font: str, size: int, box: Box) -> Setting:
     """The first of them that is read whole there, or the last."""
     for words in forms:
-        found = setting(words, font, size, max(1.0, box.w), box.h)
+        found = fit_words(words, font, size, max(1.0, box.w), box.h)
         if found.width(font) <= box.w:
             break
     return found
 
 
-def named(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
+def draw_name(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
     """A person's name set into a box: whole, or as much of it as can be read there, or nothing. Its arch and letters say the rest."""
     found = _first_that_fits(shortened(name), font, size, box)
-    return stamped(look, found, font, box, token, align=align) if found.width(font) <= box.w else 0.0
+    return stamp_setting(look, found, font, box, token, align=align) if found.width(font) <= box.w else 0.0
 
 
 @lru_cache(maxsize=1000)
-def unparted(words: str, font: str, size: int, width: float) -> int:
+def unbroken_size(words: str, font: str, size: int, width: float) -> int:
     """The size at which no word of a paragraph is wider than its lines, so that none is parted in its middle."""
     least = round(size * FLOOR)
-    while size > least and max(width_of(word, font, size) for word in words.split()) > width:
+    while size > least and max(text_width(word, font, size) for word in words.split()) > width:
         size -= 1
     return size

@@ -14,7 +14,7 @@ from kivy.clock import Clock, ClockEvent
 
 from companion.scene import Scene
 from companion.table import lesson
-from companion.table.lesson import Hint, Rehearsal, calmed
+from companion.table.lesson import Hint, Rehearsal, calmed_scene
 from companion.table.session import Session
 from ui.context import Context
 from ui.layout import Box
@@ -97,7 +97,7 @@ class Guide:
 
     def calm(self, scene: Scene) -> Scene:
         """The table's scene, its `go` waiting while something is told."""
-        return calmed(scene, self.hint()) if self.on else scene
+        return calmed_scene(scene, self.hint()) if self.on else scene
 
     def _on(self) -> None:
         """Understood."""

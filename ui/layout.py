@@ -122,12 +122,12 @@ class Need:
     most: float
 
 
-def fixed(height: float) -> Need:
+def fixed_need(height: float) -> Need:
     """A height that does not give."""
     return Need(height, height, height)
 
 
-def heights(needs: list[Need], room: float, gap: float) -> list[float]:
+def share_heights(needs: list[Need], room: float, gap: float) -> list[float]:
     """Each one's height in a column: by nature, shrunk towards the least or stretched towards the most, all in proportion.
 
     Where even the least does not fit the sum is more than the room, and the column scrolls.

@@ -11,7 +11,7 @@ from ui.board import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import Point
-from ui.widgets.part import Part, unpainted
+from ui.widgets.part import Part, made_unpainted
 
 TIMES = 2.0
 
@@ -32,7 +32,7 @@ class Loupe(Part):
 
     def paint(self, box: Box) -> None:
         """The board twice as large, cut to the box, moved no further than its own edges."""
-        pane = unpainted(lambda: StencilView(size_hint=(None, None), pos=box.pos, size=box.size))
+        pane = made_unpainted(lambda: StencilView(size_hint=(None, None), pos=box.pos, size=box.size))
         whole = self._whole
         wide, high = whole.w * TIMES, whole.h * TIMES
         x = box.cx - (self._at[0] - whole.x) * TIMES

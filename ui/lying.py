@@ -14,7 +14,7 @@ from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-from companion.drawing.board import LOOSE, StandingPiece, lit_drawing, piece_drawing, standing
+from companion.drawing.board import LOOSE, StandingPiece, lit_drawing, piece_drawing, standing_pieces
 from companion.drawing.ground import spots_of
 from companion.drawing.primitives import Disc, Group
 from companion.scene import Board, Piece, Send, Stroke, Target
@@ -126,7 +126,7 @@ class LyingBoard(BoardView):
                 yield f"place:{name}", Box(x - 4, y - 4, 8, 8)
 
 
-def relaid(board: Board, moved: Mapping[str, str]) -> Board:
+def board_with_moved(board: Board, moved: Mapping[str, str]) -> Board:
     """The board with these pieces put elsewhere: a ghost stays where each was, dots lead to where it lies now."""
     spots = {space.id: space.centre for space in board.ground.spaces}
     pieces: list[Piece] = []
@@ -145,7 +145,7 @@ def relaid(board: Board, moved: Mapping[str, str]) -> Board:
 
 
 def _where(board: Board) -> list[StandingPiece]:
-    return list(standing(board, spots_of(board.ground)))
+    return list(standing_pieces(board, spots_of(board.ground)))
 
 
 class _Silent:

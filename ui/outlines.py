@@ -12,12 +12,12 @@ from ui.layout import Box
 BEND = math.radians(30)  # what turns more is a corner
 
 
-def flat(points: Iterable[Point]) -> list[float]:
+def flat_points(points: Iterable[Point]) -> list[float]:
     """Points as Kivy wants them."""
     return [part for point in points for part in point]
 
 
-def cut(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
+def dash_pieces(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     """The pieces of a dashed line along points."""
     pieces: list[list[Point]] = []
     run, drawing, piece = 0.0, True, [points[0]]
@@ -75,7 +75,7 @@ def between_corners(points: Sequence[Point]) -> list[Sequence[Point]]:
     return [*found, points[first:]]
 
 
-def convex(points: Sequence[Point]) -> bool:
+def is_convex(points: Sequence[Point]) -> bool:
     """Whether an outline turns one way only."""
     signs = set()
     for index in range(len(points)):
@@ -86,7 +86,7 @@ def convex(points: Sequence[Point]) -> bool:
     return len(signs) <= 1
 
 
-def around(sides: int, start: float, radius: float, at: Point = (0.0, 0.0)) -> list[Point]:
+def regular_polygon(sides: int, start: float, radius: float, at: Point = (0.0, 0.0)) -> list[Point]:
     """A regular polygon's corners."""
     turns = [math.radians(start + 360 / sides * index) for index in range(sides)]
     return [(at[0] + radius * math.cos(turn), at[1] + radius * math.sin(turn)) for turn in turns]

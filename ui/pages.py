@@ -53,7 +53,7 @@ class PageRow:
         return None
 
 
-def joined(free: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+def joined_stretches(free: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     """Stretches, each from where and how long; those that touch are one."""
     found: list[tuple[int, int]] = []
     for start, length in sorted(free):
@@ -145,12 +145,12 @@ class TexturePage:
         for key in were.keys() - self.found.keys():
             if key in self._spots:
                 row, start, wide = self._spots.pop(key)
-                row.free = joined([*row.free, (start, wide)])
+                row.free = joined_stretches([*row.free, (start, wide)])
             else:
                 self._beside -= were[key][1]
         empty = [row for row in self._rows if row.free == [(0, SIDE)]]
         self._rows = [row for row in self._rows if row not in empty]
-        self._between = joined([*self._between, *((row.low, row.high) for row in empty)])
+        self._between = joined_stretches([*self._between, *((row.low, row.high) for row in empty)])
 
 
 class Pages:

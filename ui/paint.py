@@ -25,10 +25,10 @@ from kivy.graphics.texture import Texture
 from ui.layout import Box
 from ui.look import Look
 from ui.naming import told_shorter
-from ui.outlines import Point, around, between_corners, convex, cut, flat, outline, sides_of
+from ui.outlines import Point, between_corners, dash_pieces, flat_points, is_convex, outline, regular_polygon, sides_of
 from ui.pages import Bitmap, pages
-from ui.smooth import fanned, plain, smooth_box, smooth_disc, smooth_fan, smooth_line
-from ui.strokes import gathering
+from ui.smooth import fanned, plain_shape, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.strokes import current_strokes
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {
@@ -114,38 +114,38 @@ def words_of(texture: Texture) -> str:
     return _words.get(texture, "")
 
 
-def width_of(words: str, font: str, size: int) -> float:
+def text_width(words: str, font: str, size: int) -> float:
     """How wide a line of words is."""
     return float(_extent(words, font, size)[0]) if words else 0.0
 
 
-def height_of(words: str, font: str, size: int, width: float) -> float:
+def text_height(words: str, font: str, size: int, width: float) -> float:
     """How high words are when wrapped into a width."""
     return float(_extent(words, font, size, int(width))[1]) if words else 0.0
 
 
 def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[str, int]:
     """Words and a size at which they fit into one line: shrunk as far as `least`, then cut with an ellipsis. Figures are never cut."""
-    while size > least and width_of(words, font, size) > room:
+    while size > least and text_width(words, font, size) > room:
         size -= 1
-    if font == FIGURES or width_of(words, font, size) <= room:
+    if font == FIGURES or text_width(words, font, size) <= room:
         return words, size
-    while len(words) > 1 and width_of(words + "…", font, size) > room:
+    while len(words) > 1 and text_width(words + "…", font, size) > room:
         words = words[:-1].rstrip()
     return words + "…", size
 
 
 def ink(look: Look, token: str, alpha: float = 1.0) -> None:
     """The colour of what follows."""
-    gathering().ink = look.rgba(token, alpha)
+    current_strokes().ink = look.rgba(token, alpha)
 
 
 def stamp(texture: Texture, x: float, y: float) -> None:
     """A texture at whole pixels, so that letters stay sharp."""
-    gathering().show(texture, Box(round(x), round(y), *texture.size))
+    current_strokes().show(texture, Box(round(x), round(y), *texture.size))
 
 
-def line(
+def text_line(
     look: Look,
     words: str,
     font: str,
@@ -164,7 +164,7 @@ def line(
     if room is not None:
         if least is None:
             least = round(size * (0.3 if font == FIGURES else 0.6))  # what is small says more than what is cut
-        words = next((each for each in told_shorter(words, look.accents) if width_of(each, font, least) <= room), words)
+        words = next((each for each in told_shorter(words, look.accents) if text_width(each, font, least) <= room), words)
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
     x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]
@@ -188,11 +188,11 @@ def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str
     """A line of words in which money stands in the figures' face, larger while there is room, on the same baseline."""
     for larger in (1.3, 1.15, 1.0):
         runs = _runs(look.speaker.sums, words, font, size, larger)
-        width = sum(width_of(*run) for run in runs)
+        width = sum(text_width(*run) for run in runs)
         if width <= room:
             break
     else:
-        return line(look, words, font, size, at, token, align=align, room=room)
+        return text_line(look, words, font, size, at, token, align=align, room=room)
     x = at[0] - {"left": 0.0, "center": width / 2, "right": width}[align]
     base = at[1] - size * 0.36
     ink(look, token)
@@ -226,10 +226,10 @@ def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float
 
 def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0) -> None:
     """A filled rectangle with round corners."""
-    corners(look, box, token, (min(radius, box.w / 2, box.h / 2),) * 4, alpha)
+    rounded_corners(look, box, token, (min(radius, box.w / 2, box.h / 2),) * 4, alpha)
 
 
-def corners(look: Look, box: Box, token: str, radii: Sequence[float], alpha: float = 1.0) -> None:
+def rounded_corners(look: Look, box: Box, token: str, radii: Sequence[float], alpha: float = 1.0) -> None:
     """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
     ink(look, token, alpha)
     smooth_box(box, radii)
@@ -244,7 +244,7 @@ def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: floa
 def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
     """A filled rectangle with sharp corners."""
     ink(look, token, alpha)
-    plain(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), fanned(4))
+    plain_shape(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), fanned(4))
 
 
 def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, high: float | None = None) -> None:
@@ -256,7 +256,7 @@ def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, h
 def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
     """A circle's line."""
     ink(look, token)
-    smooth_line(around(sides_of(radius), 0, radius, at), _half(width), close=True)
+    smooth_line(regular_polygon(sides_of(radius), 0, radius, at), _half(width), close=True)
 
 
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
@@ -299,16 +299,16 @@ def dashes(
         for corner in range(1, len(corners) - 1):
             indices.extend((first, first + corner, first + corner + 1))
 
-    for piece in cut(points, on, off):
+    for piece in dash_pieces(points, on, off):
         if round_ends and on <= width:
-            shape(around(10, 0, width / 2, piece[0]))
+            shape(regular_polygon(10, 0, width / 2, piece[0]))
             continue
         for (ax, ay), (bx, by) in pairwise(piece):
             length = math.dist((ax, ay), (bx, by)) or 1.0
             nx, ny = (ay - by) / length * width / 2, (bx - ax) / length * width / 2
             shape([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
     ink(look, token, alpha)
-    plain(vertices, indices)
+    plain_shape(vertices, indices)
 
 
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
@@ -326,19 +326,19 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
     if smooth:
         smooth_fan(points, _half(smooth))
     else:
-        plain(points, fanned(len(points)))
+        plain_shape(points, fanned(len(points)))
 
 
 def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
     """A filled shape of any outline."""
-    if convex(points):
+    if is_convex(points):
         fan(points, smooth)
         return
     tesselator = Tesselator()
-    tesselator.add_contour(flat(points))
+    tesselator.add_contour(flat_points(points))
     if tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
         for vertices, indices in tesselator.meshes:
-            plain(zip(vertices[::4], vertices[1::4], strict=True), [indices[each] for each in fanned(len(indices))])
+            plain_shape(zip(vertices[::4], vertices[1::4], strict=True), [indices[each] for each in fanned(len(indices))])
     if smooth:
         smooth_line(points, _half(smooth), close=True)
 

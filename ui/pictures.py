@@ -17,7 +17,7 @@ from kivy.graphics.texture import Texture
 from ui.layout import Box
 from ui.look import Look
 from ui.pages import pages
-from ui.strokes import VERTICES, gathering, painting
+from ui.strokes import VERTICES, current_strokes, painting
 
 BYTES_A_PIXEL = 4
 NONE = (1, 1)  # of the framebuffer while nothing is painted
@@ -76,15 +76,15 @@ def _drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box]
     return texture
 
 
-def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
+def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
     """Something that is shown again and again. Opaque, on `ground`."""
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-    strokes = gathering()
+    strokes = current_strokes()
     strokes.ink = (1.0, 1.0, 1.0, 1.0)
     strokes.show(_painted(_kept, look, name, size, ground, paint), Box(round(box.x), round(box.y), *size))
 
 
-def still(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+def still_texture(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
     """A board's ground, so large: large ones, of which the newest are kept apart from words and pictures."""
     return _painted(_still, look, name, size, ground, paint)
 

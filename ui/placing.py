@@ -17,7 +17,7 @@ NUMBERED = ("slab", "grid")  # spaces too small for a finger: their numbers are 
 KEPT = ("channel", "line")  # strokes that say how things lie, not what may be done
 
 
-def places(target: Target, board: Board | None) -> bool:
+def can_be_placed(target: Target, board: Board | None) -> bool:
     """Whether choices of a target can be made on that board: each has a place of its own, or none at all."""
     if board is None:
         return False
@@ -31,7 +31,7 @@ def has_place(choice: Target) -> bool:
     return choice.space is not None or bool(choice.edge)
 
 
-def placed(scene: Scene, target: Target, look: Look) -> Scene:
+def scene_while_placing(scene: Scene, target: Target, look: Look) -> Scene:
     """The scene while that target's choices are open."""
     buttons = [block for block in (*scene.side, *scene.left, *scene.main) if isinstance(block, Buttons)]
     known = any(target.id == each.id for block in buttons for each in block.targets)

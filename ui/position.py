@@ -17,8 +17,8 @@ class PositionForm(Walk):
         now = context.store.now
         assert now.play.game is not None
         self._money = now.play.game.money
-        self._whole = Field(name="", asks="shape", of=form.form(now.play.game.position_shape, now.play.game.names(now.play.setup)))
-        super().__init__(context, again, form.write(now.play.game.position(now.play.state)))
+        self._whole = Field(name="", asks="shape", of=form.fields_of(now.play.game.position_shape, now.play.game.names(now.play.setup)))
+        super().__init__(context, again, form.write_value(now.play.game.position(now.play.state)))
 
     def whole(self) -> Field:
         """As the game declares it."""

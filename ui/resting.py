@@ -11,29 +11,29 @@ FAR = 35.0  # how much a way weighs, in px² a px, beside what is covered
 MEANT = 1e3  # how much worse it is to cover what is spoken of
 
 
-def shared(one: Box, other: Box) -> float:
+def overlap_area(one: Box, other: Box) -> float:
     """The area of both."""
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.top, other.top) - max(one.y, other.y)
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def apart(one: Box, other: Box) -> float:
+def distance_apart(one: Box, other: Box) -> float:
     """How far two boxes are from each other."""
     across = max(0.0, max(one.x, other.x) - min(one.right, other.right))
     up = max(0.0, max(one.y, other.y) - min(one.top, other.top))
     return across + up
 
 
-def resting(area: Box, wide: float, high: float, covered: Sequence[Box], meant: Box | None = None, gap: float = 0.0) -> Box:
+def resting_box(area: Box, wide: float, high: float, covered: Sequence[Box], meant: Box | None = None, gap: float = 0.0) -> Box:
     """A box of that size; with nothing meant, the middle is as good as it gets."""
     wide, high = min(wide, area.w), min(high, area.h)
 
     def cost(box: Box) -> float:
-        hidden = sum(shared(box, each) for each in covered)
+        hidden = sum(overlap_area(box, each) for each in covered)
         if meant is None:
             return hidden + (abs(box.cx - area.cx) + abs(box.cy - area.cy)) * FAR / 100
-        return hidden + MEANT * shared(box.inset(-gap), meant) + FAR * apart(box, meant)
+        return hidden + MEANT * overlap_area(box.inset(-gap), meant) + FAR * distance_apart(box, meant)
 
     steps = range(STEPS + 1)
     tried = (Box(area.x + (area.w - wide) * x / STEPS, area.y + (area.h - high) * y / STEPS, wide, high) for x in steps for y in steps)

@@ -40,7 +40,7 @@ from companion.scene import (
 from ui.board import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, line, rounded
+from ui.paint import SECOND, rounded, text_line
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.chart import ChartView
@@ -55,7 +55,7 @@ from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool, far_width
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
-from ui.widgets.scroll import outside, rolled, stacked
+from ui.widgets.scroll import outside_box, scroll_in, stack_parts
 from ui.widgets.seats import SeatLine, SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
 from ui.widgets.till import TillView
@@ -79,7 +79,7 @@ class PlainView(Part):
     def paint(self, box: Box) -> None:
         """The kind's name."""
         rounded(self.look, box, "panel", self.look.measure("radius"))
-        line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
+        text_line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
 
 
 _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
@@ -162,16 +162,16 @@ class Column(Part):
             fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
         for gap in (self.look.px(20), self.look.px(11), self.look.px(5)):  # nearer each other rather than scrolled
-            stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+            stack = stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
             if not stack.scrolls:
                 break
         small = self._too_small(parts, stack.heights)
         if small is not None:
             fresh = [each for each in fresh if each[1] is not small]
             parts.remove(small)
-            stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+            stack = stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
         if stack.scrolls:
-            scroll, parent = rolled(self.look, box, stack.whole)
+            scroll, parent = scroll_in(self.look, box, stack.whole)
             self.add_widget(scroll)
             area = Box(0, 0, parent.width, stack.whole)
         else:
@@ -220,7 +220,7 @@ class Column(Part):
         """Those of the parts, also of scrolled ones."""
         for part in (*self.lead, *self.parts()):
             for name, box in part.spots():
-                yield name, outside(part, box)
+                yield name, outside_box(part, box)
 
 
 class SceneView(Part):
@@ -298,7 +298,7 @@ class SceneView(Part):
     def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
         """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""
         board = self.board()
-        if board is None or not board.crowded() or board.parent is not self.main:
+        if board is None or not board.ends_too_small() or board.parent is not self.main:
             return side
         loupe = Target(id=LOUPE, icon="magnifying-glass-plus")
         for index, block in enumerate(side):

@@ -131,7 +131,7 @@ def _ones(count: int) -> int:
 _open: list[_Gathering] = []
 
 
-def gathering() -> _Gathering:
+def current_strokes() -> _Gathering:
     """Where strokes go now."""
     return _open[-1]
 

@@ -49,7 +49,7 @@ from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
-from ui.placing import places
+from ui.placing import can_be_placed
 from ui.scene import LOUPE
 from ui.stage import Stage
 from ui.store import Store
@@ -131,7 +131,7 @@ class TableTaps:
             self._do(target, target.does)
         elif target.state == "off":
             refusal = self._tried(target.sent) if target.sent is not None else None
-            why = look.say(telling.refused(refusal)) if refusal is not None else look.say(target.why) or self._awaited()
+            why = look.say(telling.refusal_text(refusal)) if refusal is not None else look.say(target.why) or self._awaited()
             self._stage.say(Toast(look, why, sign="prohibit"), look)
 
     def _do(self, target: Target, does: Does) -> None:
@@ -193,7 +193,7 @@ class TableTaps:
         if lit is not None:
             words, sign = " – ".join(filter(None, (look.say(lit.label), look.say(lit.sub)))) or self._awaited(), "check"
         else:
-            words, sign = look.say(telling.refused(refusal)) if refusal is not None else self._awaited(), "prohibit"
+            words, sign = look.say(telling.refusal_text(refusal)) if refusal is not None else self._awaited(), "prohibit"
         self._stage.say(Toast(look, words, sign=sign), look)
 
     def _tried(self, send: Send) -> Refusal | None:
@@ -230,7 +230,7 @@ class TableTaps:
             self.tap(choices[0])
             return
         look, board = self._look(), self.board()
-        if self._stage.curtain is None and places(target, board.block if board is not None else None):
+        if self._stage.curtain is None and can_be_placed(target, board.block if board is not None else None):
             self._stage.close()
             self._place(target)
             return
@@ -275,7 +275,7 @@ class TableTaps:
             if not words or play.game is None:
                 return
             send = spell.send.filled(spell.field, words)
-            if (why := telling.misspelt(play.game, play.setup, send.command)) is not None:
+            if (why := telling.why_misspelt(play.game, play.setup, send.command)) is not None:
                 entry.tell(look.say(why))
                 return
             self.submit(send)
@@ -314,7 +314,7 @@ class TableTaps:
         self.show()
         look, now = self._look(), self._store.now
         if refusal.reason == LESSON_WAITS:
-            self._stage.say(Toast(look, look.say(telling.refused(refusal)), sign="prohibit"), look)
+            self._stage.say(Toast(look, look.say(telling.refusal_text(refusal)), sign="prohibit"), look)
             return
         self.sound(REFUSED_SOUND)
         actions = [

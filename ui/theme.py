@@ -37,15 +37,15 @@ class Theme:
 
     def seen(self, token: str) -> str:
         """A token's colour as it is shown."""
-        return vision.seen(self.code(token), self.eyes)
+        return vision.as_seen_by(self.code(token), self.eyes)
 
     def code(self, token: str) -> str:
         """A token's colour; a colour is itself, and an unknown word is plain raised paper."""
-        return palette.code(self.tokens, token)
+        return palette.colour_code(self.tokens, token)
 
     def over(self, token: str) -> str:
         """What is read best on that colour: paper or night."""
-        return self.code(palette.on(token))
+        return self.code(palette.ink_on(token))
 
 
 THEMES: Mapping[str, Theme] = {name: Theme(name, tokens) for name, tokens in palette.LIGHTS.items()}

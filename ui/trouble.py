@@ -15,7 +15,7 @@ def fault_words(look: Look, fault: Fault) -> str:
     return f"{words} {look.word(remedy)}" if look.speaker.has(remedy) else words
 
 
-def trouble(look: Look, now: Now) -> str:
+def worst_trouble(look: Look, now: Now) -> str:
     """The worst there is: the disk's, else a device's."""
     if now.play.trouble is not None:
         return look.say(now.play.trouble.words)

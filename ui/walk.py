@@ -95,7 +95,7 @@ class Walk:
     def _field(self, path: Path) -> Field:
         field = self._declared or self.whole()
         for step in path:
-            field = inner(field, step)
+            field = member_field(field, step)
         return field
 
     def _put(self, path: Path, value: Any) -> None:
@@ -105,7 +105,7 @@ class Walk:
 
     def _walk(self, path: Path) -> None:
         if self._at(path) is None:
-            self._at(path[:-1])[path[-1]] = form.fresh(self._field(path))
+            self._at(path[:-1])[path[-1]] = form.fresh_value(self._field(path))
         self._path = path
         self._again()
 
@@ -174,14 +174,14 @@ class Walk:
             case int():
                 return look.money(value) if field.money else str(value)
             case dict():
-                named = {key: each for key, each in value.items() if key != "name" and each != inner(field, key).begins}
+                named = {key: each for key, each in value.items() if key != "name" and each != member_field(field, key).begins}
                 shown = named if "name" in value else value
                 return _listed([self._with_key(look, field, (*path, key), each) for key, each in shown.items()])
             case list():
                 words = [
                     self._written(each["name"])
                     if isinstance(each, dict) and each.get("name")
-                    else self._summed(look, inner(field, at), each, (*path, at))
+                    else self._summed(look, member_field(field, at), each, (*path, at))
                     for at, each in enumerate(value)
                 ]
                 return _listed(words)
@@ -189,7 +189,7 @@ class Walk:
                 return self._value(field, str(value), path)
 
     def _with_key(self, look: Look, field: Field, path: Path, value: Any) -> str:
-        return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, inner(field, path[-1]), value, path)}"
+        return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, member_field(field, path[-1]), value, path)}"
 
     def _value(self, field: Field, word: str, path: Path) -> str:
         """A value in words: one of a choice by what is chosen, else as it is written."""
@@ -208,11 +208,11 @@ class Walk:
     def _add(self, path: Path) -> None:
         """One item more: like the last one, or the first there can be; a plain one and a name are asked for at once."""
         items, field = self._at(path), self._field(path)
-        member = inner(field, 0)
+        member = member_field(field, 0)
         if field.asks == "by":
             self._ask_key(path)
             return
-        items.append(copy.deepcopy(items[-1]) if items else form.fresh(member))
+        items.append(copy.deepcopy(items[-1]) if items else form.fresh_value(member))
         here = (*path, len(items) - 1)
         if isinstance(items[-1], dict) and isinstance(items[-1].get("name"), str):
             items[-1]["name"] = ""
@@ -229,7 +229,7 @@ class Walk:
 
         def put(words: str) -> None:
             if words.strip():
-                self._at(path).setdefault(words.strip(), form.fresh(inner(self._field(path), 0)))
+                self._at(path).setdefault(words.strip(), form.fresh_value(member_field(self._field(path), 0)))
             self._context.close(SHEET)
             self._again()
 
@@ -279,7 +279,7 @@ class Walk:
 INNER = ("list", "pair", "by", "shape")  # what is walked into
 
 
-def inner(field: Field, step: str | int) -> Field:
+def member_field(field: Field, step: str | int) -> Field:
     """The field of one member."""
     match field.asks:
         case "shape":

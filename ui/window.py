@@ -45,7 +45,7 @@ def open_window(width: int, height: int, *, fullscreen: bool = False) -> Text | 
     return _why_not("\n".join(complaints)) if Window is None else None
 
 
-def tell() -> None:
+def report_window() -> None:
     """Open a small one in this process, and print as JSON who draws in it, or why it can't be: for whoever looks after the table."""
     why = open_window(320, 200)
     if why is None:

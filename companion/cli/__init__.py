@@ -34,13 +34,13 @@ def _later(module: str, name: str) -> Handler:
 def parser(spoken: str) -> argparse.ArgumentParser:
     """The whole command line, its help in a language that argparse was taught."""
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
-    folder = typed.asking(spoken, "typed-folder", typed.path)
-    file = typed.asking(spoken, "typed-file", typed.path)
-    host = typed.asking(spoken, "typed-host", typed.host)
-    port = typed.asking(spoken, "typed-port", typed.port)
-    size = typed.asking(spoken, "typed-size", typed.size)
-    whole = typed.asking(spoken, "typed-whole", int)
-    seconds = typed.asking(spoken, "typed-seconds", float)
+    folder = typed.argument_type(spoken, "typed-folder", typed.user_path)
+    file = typed.argument_type(spoken, "typed-file", typed.user_path)
+    host = typed.argument_type(spoken, "typed-host", typed.host_name)
+    port = typed.argument_type(spoken, "typed-port", typed.port_number)
+    size = typed.argument_type(spoken, "typed-size", typed.window_size)
+    whole = typed.argument_type(spoken, "typed-whole", int)
+    seconds = typed.argument_type(spoken, "typed-seconds", float)
     line = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
     kept = said("where the table is kept (default: %(default)s)")
     line.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
@@ -69,7 +69,7 @@ def parser(spoken: str) -> argparse.ArgumentParser:
 
     opening = {"run": "open the table on this screen, serve the phones, read the sensors", "serve": "the same without a screen"}
     for name, help_ in opening.items():
-        added = command(name, help_, "table", name)
+        added = command(name, help_, "table", f"{name}_table")
         added.add_argument("--port", type=port, default=PORT, help=said("the phones' port (default: %(default)s)"))
         added.add_argument("--host", type=host, default=ALL_ADDRESSES, help=said("the address to serve on (default: all)"))
         added.add_argument(
@@ -92,13 +92,13 @@ def parser(spoken: str) -> argparse.ArgumentParser:
         )
         added.add_argument("--fullscreen", action="store_true", help=said("use the whole screen"))
 
-    added = command("replay", "tell a record as a story, or as JSON", "records", "replay")
+    added = command("replay", "tell a record as a story, or as JSON", "records", "replay_file")
     added.add_argument("file", help=said("the record; - for standard input"))
     added.add_argument("--json", action="store_true", help=said("one line of JSON for each command, and a last line"))
     added.add_argument("--view", metavar="VIEWER", help=said("the final view of a seat, onlooker or table, as JSON"))
     added.add_argument("--legal", metavar="SEAT", help=said("what that seat may do at the end, as JSON"))
 
-    added = command("export", "write an evening as a record", "records", "export")
+    added = command("export", "write an evening as a record", "records", "export_record")
     added.add_argument("evening", nargs="?", type=whole, help=said("its number (default: the newest)"))
     added.add_argument(
         "--viewer", default="onlooker", metavar="VIEWER", help=said("whose: a seat, onlooker or table (default: %(default)s)")
@@ -107,13 +107,13 @@ def parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("--raw", action="store_true", help=said("every line as it lies, judged by no rules, secrets too"))
     added.add_argument("-o", "--out", metavar="FILE", help=said("a new file to write it to (default: standard output)"))
 
-    added = command("import", "take a record in as a new evening", "records", "import_")
+    added = command("import", "take a record in as a new evening", "records", "import_file")
     added.add_argument("file", help=said("the record; - for standard input"))
 
-    added = command("games", "the games, editions and options there are", "shelf", "games")
+    added = command("games", "the games, editions and options there are", "shelf", "list_games")
     added.add_argument("game", nargs="?", help=said("one of them, with its options"))
 
-    added = command("tags", "which tag is which piece", "shelf", "tags")
+    added = command("tags", "which tag is which piece", "shelf", "list_tags")
     added.add_argument("game", nargs="?", default=FIRST, help=said("of this game (default: %(default)s)"))
 
     added = command("devices", "the reader boards and dice that are found", "devices", "devices")
@@ -142,26 +142,29 @@ def parser(spoken: str) -> argparse.ArgumentParser:
     added = command("firmware", "write out the program of the reader board", "firmware", "write_out")
     added.add_argument("--to", type=folder, metavar="FOLDER", required=True, help=said("a new folder for it"))
 
-    added = command("completion", "write what a shell needs to complete these words", "completion", "write")
+    added = command("completion", "write what a shell needs to complete these words", "completion", "write_completion")
     added.add_argument("shell", choices=("bash", "zsh", "fish"))
 
-    added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new")
+    added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new_game")
     added.add_argument("name", help=said("its name, in small letters"))
     added.add_argument("--golden", action="store_true", help=said("play the golden records of a game that is there anew"))
 
     added = command(
-        "doctor", "look at the table's file and at what the table stands on; save what can be read of a damaged file", "doctor", "check"
+        "doctor",
+        "look at the table's file and at what the table stands on; save what can be read of a damaged file",
+        "doctor",
+        "check_table_file",
     )
     added.add_argument("file", nargs="?", type=file, help=said("the table's file (default: this table's)"))
     added.add_argument("--into", type=file, metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
     added.add_argument("--keys", action="store_true", help=said("save the phones' keys too, which are secret"))
 
-    added = command("edition", "look at an edition: check", "check", "edition")
+    added = command("edition", "look at an edition: check", "check", "check_edition")
     added.add_argument("action", choices=("check",))
     added.add_argument("name", help=said("an edition's name, or a TOML file"))
     added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
 
-    added = command("track", "look at a track: check, or show as a picture", "check", "track")
+    added = command("track", "look at a track: check, or show as a picture", "check", "check_track")
     added.add_argument("action", choices=("check", "show"))
     added.add_argument("name", nargs="?", default="classic", help=said("a track's name, or a TOML file (default: %(default)s)"))
     added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
@@ -180,24 +183,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
     output.never_fail_on_letters()
     words = list(sys.argv[1:] if argv is None else argv)
-    spoken = language.chosen(_asked(words))
+    spoken = language.chosen_language(_asked(words))
     if spoken != "en":  # which argparse speaks by itself, at once
         import_module("companion.cli.words").teach_argparse(spoken)
     else:
         vars(argparse)["_"] = str
     args = parser(spoken).parse_args(words)
     args.asked_language = args.lang
-    args.lang = language.chosen(args.lang)
+    args.lang = language.chosen_language(args.lang)
     handler: Handler = args.handler
     try:
         if args.verbose or args.log:
-            import_module("companion.cli.log").begin(args)
-        with output.told_apart():
+            import_module("companion.cli.log").begin_log(args)
+        with output.output_faults_apart():
             return handler(args)
     except KeyboardInterrupt:
         return 130
     except output.Unwritable as trouble:
-        output.hush()
+        output.silence_output()
         if not isinstance(trouble.__cause__, BrokenPipeError):  # whoever read our output may have gone
             _complain(args, "output-unwritable", trouble)
         return 1
@@ -209,7 +212,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain(args: argparse.Namespace, key: str, error: OSError) -> None:
-    from companion.cli.words import complain
-    from companion.table.catalogue import why_not
+    from companion.cli.words import report_line
+    from companion.table.catalogue import why_file_failed
 
-    complain(args, key, file=str(error.filename), detail=why_not(error))
+    report_line(args, key, file=str(error.filename), detail=why_file_failed(error))

@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.cli.where import use_own_data, write_new
-from companion.cli.words import BAD_INPUT, FAULT, complain, teller
+from companion.cli.where import use_own_data_folder, write_new
+from companion.cli.words import BAD_INPUT, FAULT, report_line, teller
 from companion.drawing.art import Pen, art_of
 from companion.drawing.board import board_drawing
 from companion.drawing.primitives import Words
-from companion.drawing.svg import svg
+from companion.drawing.svg import board_svg
 from companion.kernel.command import Malformed
 from companion.kernel.own import AnyEdition
 from companion.scene import Board
@@ -32,7 +32,7 @@ def _is_file(name: str) -> bool:
 
 def _complain(args: argparse.Namespace, what: str, fault: Malformed) -> int:
     words = teller(args.lang, args.game)
-    print(words.say("check-bad", what=what, words=story.fault_words(fault, words)), file=sys.stderr)
+    print(words.say("check-bad", what=what, words=story.malformed_words(fault, words)), file=sys.stderr)
     return BAD_INPUT
 
 
@@ -51,9 +51,9 @@ def _judged(args: argparse.Namespace, what: str, edition: AnyEdition) -> int:
     return 0
 
 
-def edition(args: argparse.Namespace) -> int:
+def check_edition(args: argparse.Namespace) -> int:
     """Whether an edition can be played, and what is odd in it."""
-    use_own_data(args)
+    use_own_data_folder(args)
     try:
         catalogue.game(args.game)
         if _is_file(args.name):
@@ -84,9 +84,9 @@ def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
     return catalogue.edition_from(args.game, first, path, extra, {"track": name}), name
 
 
-def track(args: argparse.Namespace) -> int:
+def check_track(args: argparse.Namespace) -> int:
     """Whether a track can be driven, and what is odd in it; or its picture."""
-    use_own_data(args)
+    use_own_data_folder(args)
     try:
         found, name = _with_track(args)
         if args.action == "check":
@@ -104,12 +104,12 @@ def track(args: argparse.Namespace) -> int:
     drawing = (*board_drawing(Pen(say=words, art=art_of(args.game)), Board(ground=ground)), *names)
     out = Path(args.out or f"{name}.svg")
     try:
-        write_new(out, svg(drawing, ground.size))
+        write_new(out, board_svg(drawing, ground.size))
     except FileExistsError:
-        complain(args, "file-exists", file=str(out))
+        report_line(args, "file-exists", file=str(out))
         return BAD_INPUT
     except OSError as error:
-        complain(args, "file-unwritable", file=str(out), detail=catalogue.why_not(error))
+        report_line(args, "file-unwritable", file=str(out), detail=catalogue.why_file_failed(error))
         return FAULT
     print(words.say("track-shown", file=str(out)))
     return 0

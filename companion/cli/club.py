@@ -12,13 +12,13 @@ from pathlib import Path
 
 from companion.broker import Broker
 from companion.cli.where import write_new
-from companion.cli.words import BAD_INPUT, Teller, shown, teller
+from companion.cli.words import BAD_INPUT, Teller, printable, teller
 from companion.club.hall import STATES, Hall
 from companion.club.league import League, LeagueFault, read_points
 from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round
 from companion.club.signed import RESULTS
-from companion.club.standing import SHARES, figure, placed
+from companion.club.standing import SHARES, points_figure, with_places
 from companion.mqtt import BrokerLine, Message
 
 FILE = "league.db"
@@ -55,19 +55,19 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
 
     def tell(tables: Round) -> None:
         for number, table in enumerate(tables, 1):
-            print(f"{number}: {', '.join(map(shown, table))}")
+            print(f"{number}: {', '.join(map(printable, table))}")
 
     def standing() -> None:
-        for place, each in placed(league.standing()):
-            print(f"{place:3}  {shown(each.name):20}  {figure(each.points):>7}  {each.played:3}")
+        for place, each in with_places(league.standing()):
+            print(f"{place:3}  {printable(each.name):20}  {points_figure(each.points):>7}  {each.played:3}")
         for why, number in league.unbelieved().items():
             print(words.say("club-unbelieved", why=words.say(f"club-why-{why}".replace("_", "-")), number=number))
         names = league.tables()
         for said in league.otherwise():
-            places = ", ".join(f"{each.place} {shown(each.name)}" for each in said.players)
-            print(words.say("club-otherwise", table=shown(names[said.table]), evening=said.evening, line=said.line, places=places))
-        for table, evening in league.numbered_again():
-            print(words.say("club-numbered-again", table=shown(names[table]), evening=evening))
+            places = ", ".join(f"{each.place} {printable(each.name)}" for each in said.players)
+            print(words.say("club-otherwise", table=printable(names[said.table]), evening=said.evening, line=said.line, places=places))
+        for table, evening in league.reused_numbers():
+            print(words.say("club-numbered-again", table=printable(names[table]), evening=evening))
 
     actions: dict[str, Callable[..., object]] = {
         "admit": admit,

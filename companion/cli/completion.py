@@ -37,9 +37,9 @@ class Subcommand:
     places: tuple[Values, ...]
 
 
-def write(args: argparse.Namespace) -> int:
+def write_completion(args: argparse.Namespace) -> int:
     """The script on standard output."""
-    known = commands(parser(args.lang))
+    known = subcommands(parser(args.lang))
     match args.shell:
         case "bash":
             print("\n".join(bash(known)))
@@ -50,7 +50,7 @@ def write(args: argparse.Namespace) -> int:
     return 0
 
 
-def commands(whole: argparse.ArgumentParser) -> tuple[Subcommand, ...]:
+def subcommands(whole: argparse.ArgumentParser) -> tuple[Subcommand, ...]:
     """What the parser takes; first what stands before a command."""
     under = next(action for action in whole._actions if isinstance(action, argparse._SubParsersAction))
     said = {each.dest: each.help or "" for each in under._choices_actions}

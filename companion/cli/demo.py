@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 
 from companion import wire
 from companion.cli import output, typed
-from companion.cli.where import use_own_data
-from companion.cli.words import malformed
+from companion.cli.where import use_own_data_folder
+from companion.cli.words import report_malformed
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Outcome
 from companion.kernel.own import AnySetup, AnyState
@@ -20,12 +20,12 @@ MOST_LINES = 5_000  # ten times what an evening takes
 MOST_GAMES = 40
 
 
-def choices(game: AnyGame, state: AnyState) -> list[Envelope]:
+def possible_commands(game: AnyGame, state: AnyState) -> list[Envelope]:
     """Everything that anybody may do now."""
     return [Envelope(by=by, command=command) for by in (*state.setup.seats, TABLE) for command in game.legal(state, by)]
 
 
-def likely(game: AnyGame, state: AnyState, possible: list[Envelope], lots: Callable[[int], int]) -> list[Envelope]:
+def likely_commands(game: AnyGame, state: AnyState, possible: list[Envelope], lots: Callable[[int], int]) -> list[Envelope]:
     """What a player by lot chooses from: every other time what brings the game nearer to its end, and what leads away from it never."""
     if game.nearer is None:
         return possible
@@ -41,10 +41,10 @@ def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Itera
         if game.summary(state).phase == "over":
             return
         drawn = game.chance(state, lots)
-        possible = [drawn] if drawn is not None else choices(game, state)
+        possible = [drawn] if drawn is not None else possible_commands(game, state)
         if not possible:
             return
-        possible = likely(game, state, possible, lots)
+        possible = likely_commands(game, state, possible, lots)
         envelope = possible[lots(len(possible))]
         outcome = game.rule(state, envelope.by, envelope.command)
         assert isinstance(outcome, Outcome), (envelope, outcome)
@@ -52,7 +52,7 @@ def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Itera
         yield envelope, state
 
 
-def evening(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelope]:
+def random_game(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelope]:
     """The first game by these lots that comes to its end, or the last where none of many does."""
     lots = random.Random(seed).randrange
     lines: list[Envelope] = []
@@ -69,16 +69,16 @@ def evening(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelope]:
 
 def demo(args: argparse.Namespace) -> int:
     """Print a random game's record."""
-    use_own_data(args)
+    use_own_data_folder(args)
     try:
-        options = typed.options(args.option)
+        options = typed.option_pairs(args.option)
         game = catalogue.game(args.game)
         seats = [seat.strip() for seat in args.seats.split(",")]
         setup = records.make_setup(game, args.edition, seats, options)
     except Malformed as fault:
-        return malformed(args, fault, args.game)
-    out = output.for_records()
+        return report_malformed(args, fault, args.game)
+    out = output.records_output()
     print(wire.dumps(records.header_json(game, setup, options)), file=out)
-    for envelope in evening(game, setup, args.seed):
+    for envelope in random_game(game, setup, args.seed):
         print(wire.dumps(wire.write_envelope(envelope)), file=out)
     return 0

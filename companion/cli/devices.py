@@ -16,12 +16,12 @@ from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.beside import BINDINGS, is_sound
-from companion.table.copied import to_read
+from companion.table.copied import journal_to_read
 from companion.table.fault import JournalFault
 from companion.texts import Speaker
 
 
-def trouble(fault: Fault, words: Speaker) -> str:
+def fault_line(fault: Fault, words: Speaker) -> str:
     """What is wrong with a device, and what to do."""
     port = str(fault.args.get("port", ""))
     if fault.kind == "unplugged" and os.path.exists(port) and not stat.S_ISCHR(os.stat(port).st_mode):
@@ -66,7 +66,7 @@ class Troubles:
         which, told = (fault.kind, str(fault.args.get("reader", ""))), self._told.setdefault(fault.device, set())
         if ours and which not in told:
             told.add(which)
-            self._print(trouble(fault, self._words))
+            self._print(fault_line(fault, self._words))
 
     def _state(self, state: DeviceState) -> None:
         if not state.connected or (state.fault is not None and state.fault.kind != _COMES_AND_GOES):
@@ -76,7 +76,7 @@ class Troubles:
             told = self._told.pop(state.device, set())
             self._told[state.device] = {each for each in told if each[0] == _COMES_AND_GOES}
             if told or not state.simulated:  # a simulated board is announced when it is made
-                self._print(found(state, self._words))
+                self._print(device_line(state, self._words))
 
     def _print(self, line: str) -> None:
         """A line, as long as they do not come all the time: a loose contact, or a board that is forged, must not fill the terminal."""
@@ -88,7 +88,7 @@ class Troubles:
             print(line if self._lines >= 1 else self._words.say("devices-too-much"), flush=True)
 
 
-def found(state: DeviceState, words: Speaker) -> str:
+def device_line(state: DeviceState, words: Speaker) -> str:
     """A device that is there, and its readers."""
     return words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers))
 
@@ -98,18 +98,18 @@ def _named(state: DeviceState) -> str:
     return shlex.quote(state.device if state.offer == "port" else state.key)
 
 
-def typing(ports: Iterable[str]) -> list[str]:
+def typing_ports(ports: Iterable[str]) -> list[str]:
     """Those of the named ports where a reader types into the app's window; a keyboard of the machine, by its path, is heard without one."""
-    from hw.drivers import drivers
+    from hw.drivers import all_drivers
 
-    keys = {name for name, driver in drivers().items() if driver.sheet.way == "keys"}
+    keys = {name for name, driver in all_drivers().items() if driver.sheet.way == "keys"}
     return [port for port in ports if port.partition("@")[0] in keys and "/" not in port]
 
 
 Known = Mapping[str, Sequence[tuple[str, str]]]  # by tag: games, and which piece of theirs it is
 
 
-def read(said: object, known: Known, words: Speaker) -> Iterator[str]:
+def tag_lines(said: object, known: Known, words: Speaker) -> Iterator[str]:
     """What was read, and as which piece of which game it is known."""
     if isinstance(said, Reading) and not said.gone:
         for game, piece in known.get(said.what, ()):
@@ -119,12 +119,12 @@ def read(said: object, known: Known, words: Speaker) -> Iterator[str]:
             yield words.say("devices-read", reader=said.reader, what=said.what)
 
 
-def known_at(path: Path) -> Known:
+def known_pieces(path: Path) -> Known:
     """The pieces that a table's games know tags as; none while it is open, or where there is no such table."""
     found: dict[str, list[tuple[str, str]]] = {}
     with suppress(JournalFault):
         if path.is_file():
-            with to_read(path) as journal:
+            with journal_to_read(path) as journal:
                 for game in catalogue.game_names():
                     kept = journal.kept(BINDINGS + game)
                     for tag, piece in kept.get("pieces", {}).items() if kept is not None and is_sound(BINDINGS, kept) else ():
@@ -137,11 +137,11 @@ def devices(args: argparse.Namespace) -> int:
     from hw.hub import Hub, named_ports
     from hw.search import listed_ports
 
-    words, known = teller(args.lang), known_at(table_file(args.data))
+    words, known = teller(args.lang), known_pieces(table_file(args.data))
 
     def heard(item: Reading | Fault | DeviceState) -> None:
         """What is read is told as it is read: whoever solders holds a tag there meanwhile."""
-        for line in read(item, known, words):
+        for line in tag_lines(item, known, words):
             print("  " + line, flush=True)
 
     for port in listed_ports():
@@ -158,10 +158,10 @@ def devices(args: argparse.Namespace) -> int:
         if state.offer:
             print(words.say("devices-offered", name=state.name, port=_named(state)))
             continue
-        print(found(state, words))
+        print(device_line(state, words))
         if state.fault is not None:
-            print("  " + trouble(state.fault, words))
-    typed = typing(named)
+            print("  " + fault_line(state.fault, words))
+    typed = typing_ports(named)
     for each in typed:
         print(words.say("devices-keyboard", port=each))
     if not states and not typed:

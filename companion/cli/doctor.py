@@ -18,11 +18,11 @@ from companion.texts import Speaker
 BAD_INPUT = 2
 
 
-def check(args: argparse.Namespace) -> int:
+def check_table_file(args: argparse.Namespace) -> int:
     """Whether the table's file is whole; with --into, what can be read of it in a new file."""
     words = teller(args.lang)
     path = Path(args.file) if args.file else table_file(args.data)
-    catalogue.use_own_data(Path(args.data) / "games")
+    catalogue.set_own_data_folder(Path(args.data) / "games")
     into = Path(args.into) if args.into else None
     try:
         examined = doctor.examine(path, into, keys=args.keys, readers={**OURS, **THEIRS})

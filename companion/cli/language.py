@@ -9,7 +9,7 @@ import os
 from companion.languages import FALLBACK, LANGUAGES
 
 
-def chosen(asked: str | None) -> str:
+def chosen_language(asked: str | None) -> str:
     """The language asked for, else the system's if it is one of ours, else English."""
     if asked:
         return asked

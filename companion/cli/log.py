@@ -25,7 +25,7 @@ LONGEST: Final = 500_000
 _log = logging.getLogger(__name__)
 
 
-def begin(args: argparse.Namespace) -> None:
+def begin_log(args: argparse.Namespace) -> None:
     """Listen from now on, as the command line says; OSError where the file can't be written."""
     handlers: list[logging.Handler] = []
     if args.verbose:
@@ -42,7 +42,7 @@ def begin(args: argparse.Namespace) -> None:
     _log.info("companion %s, data in %s", args.command, args.data)
 
 
-def device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
+def log_device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
     """A device said something: that it did."""
     match said:
         case Reading():
@@ -55,7 +55,7 @@ def device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
             _log.info("devices were chosen")
 
 
-def follow(session: Session) -> None:
+def log_session(session: Session) -> None:
     """Lines, seats and troubles from now on. Called on the loop."""
     before: list[tuple[object, ...]] = [()]
 

@@ -9,7 +9,7 @@ import contextlib
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.broker import PORT, TLS_PORT, Broker, remember
+from companion.broker import PORT, TLS_PORT, Broker, remember_login
 from companion.table.fault import JournalFault
 from companion.table.network import CLUB_KEY, KEPT, BrokerChoice, chosen_of, club_key_of
 from companion.table.session import Session
@@ -39,9 +39,9 @@ async def club_of(session: Session, key: str | None) -> ResultOf | None:
         kept = await session.read_kept(CLUB_KEY, club_key_of)
     if kept is None:
         return None
-    from companion.club.signed import told
+    from companion.club.signed import result_message
 
-    return lambda seen, table, before: told(seen, table, kept, before)
+    return lambda seen, table, before: result_message(seen, table, kept, before)
 
 
 class TableNetwork:
@@ -75,9 +75,9 @@ class TableNetwork:
 
     async def found(self) -> tuple[str, ...]:
         """Brokers that announce themselves nearby."""
-        from companion.lan.brokers import look_around
+        from companion.lan.brokers import find_brokers
 
-        return await look_around(LOOK_S)
+        return await find_brokers(LOOK_S)
 
     async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
         """Another broker, or none; nothing goes out before that is switched on."""
@@ -109,7 +109,7 @@ class TableNetwork:
         self.chosen = BrokerChoice()
         if broker is None:
             return
-        remember(broker)
+        remember_login(broker)
         self.chosen = BrokerChoice(where=broker.where, user=broker.user, tls=broker.tls, tells=tells, hears=hears)
         if tells:
             from companion.lan.house import House

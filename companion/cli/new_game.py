@@ -13,8 +13,8 @@ import shutil
 from pathlib import Path
 
 from companion import wire
-from companion.cli.demo import evening
-from companion.cli.words import BAD_INPUT, complain, malformed
+from companion.cli.demo import random_game
+from companion.cli.words import BAD_INPUT, report_line, report_malformed
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
 from companion.texts import speaker
@@ -26,17 +26,17 @@ WRITTEN = (".py", ".ftl", ".toml")
 IMPORTS = re.compile(r"(?:^from companion\.[^\n(]+\n)+", re.MULTILINE)
 
 
-def new(args: argparse.Namespace) -> int:
+def new_game(args: argparse.Namespace) -> int:
     """Make a game's folder, and its golden records where the tests are there."""
     name = args.name
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        complain(args, "new-name")
+        report_line(args, "new-name")
         return BAD_INPUT
     folder, golden = catalogue.GAMES_DIR / name, TESTS / name / "golden"
     if args.golden:
         return _again(args, folder, golden)
     if folder.exists():
-        complain(args, "new-exists", folder=str(folder))
+        report_line(args, "new-exists", folder=str(folder))
         return BAD_INPUT
     _copy(folder, name)
     catalogue.game_names.cache_clear()
@@ -49,12 +49,12 @@ def new(args: argparse.Namespace) -> int:
 def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
     """The golden records of a game whose rules were changed on purpose."""
     if not folder.is_dir() or not TESTS.is_dir():
-        complain(args, "new-nothing-to-play", folder=str(folder if TESTS.is_dir() else TESTS))
+        report_line(args, "new-nothing-to-play", folder=str(folder if TESTS.is_dir() else TESTS))
         return BAD_INPUT
     try:
         _play(golden, args.name)
     except Malformed as fault:
-        return malformed(args, fault, args.name)
+        return report_malformed(args, fault, args.name)
     print(speaker(args.lang).say("new-played", folder=str(golden)))
     return 0
 
@@ -88,8 +88,8 @@ def _play(golden: Path, name: str) -> None:
     fewest, most = game.seats
     for count in range(fewest, most + 1):
         setup = records.make_setup(game, None, NAMES[:count], {})
-        lines = map(wire.write_envelope, evening(game, setup, count))
+        lines = map(wire.write_envelope, random_game(game, setup, count))
         text = records.write_record(records.header_json(game, setup, {}), lines)
         (golden / f"{count}p.jsonl").write_text(text, encoding="utf-8")
-        end = records.end_json(game, records.replayed(text.encode()).state)
+        end = records.end_json(game, records.replay_record(text.encode()).state)
         (golden / f"{count}p.end.json").write_text(json.dumps(end, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

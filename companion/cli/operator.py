@@ -14,7 +14,7 @@ from typing import assert_never
 from companion import wire
 from companion.cli import typed
 from companion.cli.sensed import AsyncCall, Sensed
-from companion.cli.words import Teller, shown, teller
+from companion.cli.words import Teller, printable, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
 from companion.kernel.seat import TABLE
@@ -147,7 +147,7 @@ class Operator:
         """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
         say = self._words()
         found: dict[str, Doing] = {**self._sensed.answers(now, say)}
-        for target in telling.shown(now.scene(TABLE)) if now.play.game is not None else ():
+        for target in telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ():
             for words, act in self._does(now, target):
                 found.setdefault(words, act)
         return list({**found, **self._sensed.devices(now, say)}.items())
@@ -226,7 +226,7 @@ class Operator:
                 return await self._ruled(HandOver(seat=seat, to=to, reason=self._words().say("reason-hands-over")))
             case ["end", "here"]:
                 say = self._words()
-                ending = partial(company.ruled, session, EndHere(reason=say.say("reason-ends")))
+                ending = partial(company.note_ruling, session, EndHere(reason=say.say("reason-ends")))
                 return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
@@ -256,12 +256,12 @@ class Operator:
         now = self._session.now
         if now.play.game is None or (not isinstance(ruling, Come) and ruling.seat not in now.play.setup.seats):
             return self._words().say("operator-no-such-seat", seat=ruling.seat) if now.play.game is not None else await self.waiting()
-        return self._answered(await company.ruled(self._session, ruling)) or await self.waiting()
+        return self._answered(await company.note_ruling(self._session, ruling)) or await self.waiting()
 
     async def _choose(self, game: str, rest: list[str]) -> str:
         edition = next((each for each in rest if "=" not in each), None)
         try:
-            options = typed.options(each for each in rest if "=" in each)
+            options = typed.option_pairs(each for each in rest if "=" in each)
             return self._why_not(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)
@@ -270,7 +270,7 @@ class Operator:
         """Those on the shelf, newest first."""
         say = teller(self._language)
         found = [each for each in await self._session.shelf.evenings() if not each.binned]
-        lines = [f"{each.id:>3}  {shown(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
+        lines = [f"{each.id:>3}  {printable(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
     def _how_much(self, amount: _Amount) -> str:
@@ -321,7 +321,7 @@ class Operator:
         if now.play.game is None:
             return await self.waiting()
         try:
-            envelope = wire.read_envelope(now.play.game, now.play.setup, wire.read(line))
+            envelope = wire.read_envelope(now.play.game, now.play.setup, wire.read_json(line))
         except Malformed as fault:
             return self._malformed(fault)
         return self._answered(await self._session.submit(envelope, now.play.said(envelope))) or await self.waiting()
@@ -329,7 +329,7 @@ class Operator:
     # --- in words
 
     def _malformed(self, fault: Malformed) -> str:
-        return story.fault_words(fault, self._words())
+        return story.malformed_words(fault, self._words())
 
     def _why_not(self, trouble: Trouble | None) -> str:
         return self._words()(trouble.detail) if trouble is not None else ""
@@ -341,5 +341,5 @@ class Operator:
             return ""
         say = self._words()
         offers = telling.in_words(answer.offers, say)
-        refused = f"{say(telling.refused(answer.refusal))} [{answer.refusal.rule}]"
+        refused = f"{say(telling.refusal_text(answer.refusal))} [{answer.refusal.rule}]"
         return "\n".join([refused, *(f"  {each}" for each in offers)])

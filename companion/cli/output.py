@@ -29,7 +29,7 @@ PLAIN = str.maketrans(
 )
 
 
-def plain(words: str) -> str:
+def to_ascii(words: str) -> str:
     """The same in ASCII, as near as can be; "?" where nothing is near."""
     unspaced = words.replace("«\u00a0", "«").replace("\u00a0»", "»")  # as a plain quotation mark stands
     near = unicodedata.normalize("NFKD", unspaced).translate(PLAIN)
@@ -39,7 +39,7 @@ def plain(words: str) -> str:
 def _instead(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return plain(error.object[error.start : error.end]), error.end
+    return to_ascii(error.object[error.start : error.end]), error.end
 
 
 def never_fail_on_letters() -> None:
@@ -83,7 +83,7 @@ def _unwritable() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def told_apart() -> Iterator[None]:
+def output_faults_apart() -> Iterator[None]:
     """In here, standard output's own trouble is Unwritable. At the end everything is on its way."""
     if sys.stdout is None:
         yield
@@ -94,13 +94,13 @@ def told_apart() -> Iterator[None]:
         output.flush()
 
 
-def hush() -> None:
+def silence_output() -> None:
     """Point standard output elsewhere, so that the interpreter's exit does not try again what could not be written."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def for_records() -> TextIO:
+def records_output() -> TextIO:
     """Standard output for records and JSON: UTF-8 and one line end, on every system."""
     stream = sys.stdout.stream if isinstance(sys.stdout, _Output) else sys.stdout
     if isinstance(stream, io.TextIOWrapper):

@@ -1,4 +1,4 @@
-"""`companion replay`, `export` and `import`: evenings as records.
+"""`companion replay`, `export_record` and `import`: evenings as records.
 
 Replay exits with 0 whatever the referee refused, and with 2 where the file is no record, naming the line and what is wrong.
 """
@@ -11,11 +11,11 @@ from pathlib import Path
 
 from companion import wire
 from companion.cli import output
-from companion.cli.where import read_input, table_file, use_own_data, write_new
-from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
+from companion.cli.where import read_input, table_file, use_own_data_folder, write_new
+from companion.cli.words import BAD_INPUT, FAULT, report_journal_fault, report_line, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
-from companion.table.copied import to_read
+from companion.table.copied import journal_to_read
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 
@@ -24,36 +24,36 @@ def _read(args: argparse.Namespace) -> bytes | None:
     try:
         return read_input(args.file)
     except OSError as error:
-        complain(args, "file-unreadable", file=args.file, detail=catalogue.why_not(error))
+        report_line(args, "file-unreadable", file=args.file, detail=catalogue.why_file_failed(error))
         return None
 
 
-def replay(args: argparse.Namespace) -> int:
+def replay_file(args: argparse.Namespace) -> int:
     """Play a record and tell it."""
-    use_own_data(args)
+    use_own_data_folder(args)
     text = _read(args)
     if text is None:
         return BAD_INPUT
     try:
         record = records.read_record(text)
     except records.BadLine as bad:
-        print(story.complaint(bad, teller(args.lang, bad.game)), file=sys.stderr)
+        print(story.bad_line_words(bad, teller(args.lang, bad.game)), file=sys.stderr)
         return BAD_INPUT
     seats = record.seats
     if args.view is not None and args.view not in (*seats, ONLOOKER, TABLE):
-        complain(args, "viewer-unknown", viewer=args.view, known=[*seats, ONLOOKER, TABLE])
+        report_line(args, "viewer-unknown", viewer=args.view, known=[*seats, ONLOOKER, TABLE])
         return BAD_INPUT
     if args.legal is not None and args.legal not in (*seats, TABLE):
-        complain(args, "viewer-unknown", viewer=args.legal, known=[*seats, TABLE])
+        report_line(args, "viewer-unknown", viewer=args.legal, known=[*seats, TABLE])
         return BAD_INPUT
     played = records.Replay(record)
-    out = output.for_records() if args.json or args.view is not None or args.legal is not None else sys.stdout
+    out = output.records_output() if args.json or args.view is not None or args.legal is not None else sys.stdout
     if args.json:
         for number, _, ruling, _ in played.steps():
             out.write(wire.dumps(records.ruling_json(number, ruling)) + "\n")
         out.write(wire.dumps(records.end_json(played.game, played.state)) + "\n")
     elif args.view is None and args.legal is None:
-        for line in story.told(played, teller(args.lang, played.game.name)):
+        for line in story.story_lines(played, teller(args.lang, played.game.name)):
             out.write(line + "\n")
     else:
         for _ in played.steps():
@@ -65,32 +65,32 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def export(args: argparse.Namespace) -> int:
+def export_record(args: argparse.Namespace) -> int:
     """An evening of this table as a record."""
-    use_own_data(args)
+    use_own_data_folder(args)
     try:
-        with to_read(table_file(args.data)) as journal:
+        with journal_to_read(table_file(args.data)) as journal:
             shelf = {each.id for each in journal.evenings()} | (journal.loose() if args.raw else set())
             if not shelf:
-                complain(args, "shelf-empty")
+                report_line(args, "shelf-empty")
                 return FAULT
             number = args.evening if args.evening is not None else max(shelf)
             if number not in shelf:
-                complain(args, "export-unknown", evening=str(number), known=_ranges(sorted(shelf)))
+                report_line(args, "export-unknown", evening=str(number), known=_ranges(sorted(shelf)))
                 return BAD_INPUT
             if args.raw:
-                complain(args, "export-raw")
-                return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
+                report_line(args, "export-raw")
+                return _write(args, "".join(f"{line}\n" for line in journal.raw_lines(number)))
             opened = evening.Evening(journal, number)
             viewer = None if args.full else args.viewer
             if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
-                complain(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
+                report_line(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
                 return BAD_INPUT
             if args.full and opened.game.summary(opened.state).phase != "over":
-                complain(args, "export-secrets")
-            text = evening.export(opened, viewer)
+                report_line(args, "export-secrets")
+            text = evening.export_evening(opened, viewer)
     except JournalFault as fault:
-        return journal_trouble(args, fault)
+        return report_journal_fault(args, fault)
     return _write(args, text)
 
 
@@ -100,13 +100,13 @@ def _write(args: argparse.Namespace, text: str) -> int:
         try:
             write_new(Path(args.out), text)
         except FileExistsError:
-            complain(args, "file-exists", file=args.out)
+            report_line(args, "file-exists", file=args.out)
             return BAD_INPUT
         except OSError as error:
-            complain(args, "file-unwritable", file=args.out, detail=catalogue.why_not(error))
+            report_line(args, "file-unwritable", file=args.out, detail=catalogue.why_file_failed(error))
             return FAULT
     else:
-        output.for_records().write(text)
+        output.records_output().write(text)
     return 0
 
 
@@ -121,23 +121,23 @@ def _ranges(numbers: list[int]) -> list[str]:
     return [f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in found]
 
 
-def import_(args: argparse.Namespace) -> int:
+def import_file(args: argparse.Namespace) -> int:
     """A record as a new evening on this table's shelf."""
-    use_own_data(args)
+    use_own_data_folder(args)
     text = _read(args)
     if text is None:
         return BAD_INPUT
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        return journal_trouble(args, fault)
+        return report_journal_fault(args, fault)
     try:
         number = evening.import_record(journal, text)
     except records.BadLine as bad:
-        print(story.complaint(bad, teller(args.lang, bad.game)), file=sys.stderr)
+        print(story.bad_line_words(bad, teller(args.lang, bad.game)), file=sys.stderr)
         return BAD_INPUT
     except JournalFault as fault:
-        return journal_trouble(args, fault)
+        return report_journal_fault(args, fault)
     finally:
         journal.close()
     print(teller(args.lang).say("imported", evening=number))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from companion.cli.words import Teller, shown, teller
+from companion.cli.words import Teller, printable, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.sensing import DeviceSearch, DeviceState
@@ -45,7 +45,7 @@ class Sensed:
 
     def _told(self, now: Now, heard: Heard, say: Teller) -> list[str]:
         if heard.refusal is not None:
-            return [f"{say(telling.refused(heard.refusal))} [{heard.refusal.rule}]", *telling.in_words(heard.offers, say)]
+            return [f"{say(telling.refusal_text(heard.refusal))} [{heard.refusal.rule}]", *telling.in_words(heard.offers, say)]
         if heard.learnt is not None:
             learnt = _name(now, heard.learnt, say)
             if heard.instead_of is not None:
@@ -82,7 +82,7 @@ class Sensed:
         offers = [device for device in now.room.devices.values() if device.offer]
         words = [(device, say.say(f"tablet-choose-{device.offer}")) for device in offers]
         return {
-            say.say("operator-device", name=shown(device.name), where=device.device, words=chosen): partial(self._choose, device.key)
+            say.say("operator-device", name=printable(device.name), where=device.device, words=chosen): partial(self._choose, device.key)
             for device, chosen in words
         }
 
@@ -101,16 +101,16 @@ class Sensed:
         if words:
             device = self._ours().get(words[0])
             if device is None:
-                return say.say("operator-no-such-device", device=shown(words[0]))
+                return say.say("operator-no-such-device", device=printable(words[0]))
             await self._session.readers.call(device, " ".join(words[1:]))
-        return "\n".join(f"  {name}  {shown(each.name)}" for name, each in self._ours().items()) or say.say("tablet-devices-none")
+        return "\n".join(f"  {name}  {printable(each.name)}" for name, each in self._ours().items()) or say.say("tablet-devices-none")
 
     async def name_die(self, words: list[str], say: Teller) -> str:
         """A die by its id and its role; without a role, it is for whatever the game makes of it."""
         game, readers = self._session.now.play.game, self._session.readers
         roles = (*(game.roles if game is not None else ()), BEGINS)
         if words and words[0] not in self._ours():
-            return say.say("operator-no-such-device", device=shown(words[0]))
+            return say.say("operator-no-such-device", device=printable(words[0]))
         if words[1:] and words[1] not in roles:
             return say.say("operator-no-such-role", roles=roles)
         if words:
@@ -129,7 +129,7 @@ class Sensed:
         if not piece:
             return "\n".join(self._piece(each, say) for each in pieces)
         if piece not in {each.piece for each in pieces}:
-            return say.say("operator-no-such-piece", piece=shown(piece))
+            return say.say("operator-no-such-piece", piece=printable(piece))
         self._session.readers.learn(piece)
         return say.say("tablet-learning", piece=_name(now, piece, say))
 
@@ -154,5 +154,5 @@ def _name(now: Now, piece: str, say: Teller) -> str:
 
 def _seen(now: Now, sighting: Sighting, say: Teller) -> str:
     key = f"place-{sighting.place}".replace("_", "-")
-    place = say.say(key) if say.has(key) else shown(sighting.place)
+    place = say.say(key) if say.has(key) else printable(sighting.place)
     return say.say("tablet-seen", piece=_name(now, sighting.piece, say), place=place)

@@ -1,22 +1,22 @@
-"""`companion games` and `tags`: which games and editions there are, with what can be chosen, and which tag is which piece."""
+"""`companion games` and `list_tags`: which games and editions there are, with what can be chosen, and which tag is which piece."""
 
 from __future__ import annotations
 
 import argparse
 
 from companion import wire
-from companion.cli.where import table_file, use_own_data
-from companion.cli.words import journal_trouble, malformed, shown, teller
+from companion.cli.where import table_file, use_own_data_folder
+from companion.cli.words import printable, report_journal_fault, report_malformed, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
 from companion.table.beside import BINDINGS, is_sound
-from companion.table.copied import to_read
+from companion.table.copied import journal_to_read
 from companion.table.fault import JournalFault
 
 
-def games(args: argparse.Namespace) -> int:
+def list_games(args: argparse.Namespace) -> int:
     """The games there are, or one with its editions and options as they are written in a record and after --option."""
-    use_own_data(args)
+    use_own_data_folder(args)
     if args.game is None:
         for name in catalogue.game_names():
             game, words = catalogue.game(name), teller(args.lang, name)
@@ -29,7 +29,7 @@ def games(args: argparse.Namespace) -> int:
         print(words.say("game-title"))
         for edition_name in catalogue.editions(args.game):
             edition = catalogue.edition(args.game, edition_name)
-            print(f"  {shown(edition_name)}: {words.say(f'edition-{edition_name}')}")
+            print(f"  {printable(edition_name)}: {words.say(f'edition-{edition_name}')}")
             for name, value in catalogue.option_values(edition, {}).items():
                 said = f"option-{name}".replace("_", "-")
                 print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
@@ -45,29 +45,29 @@ def games(args: argparse.Namespace) -> int:
             stands = catalogue.rulings_of(catalogue.edition(args.game, edition_name))
             for rule in rulings:
                 if words.rule(rule, stands) != words.rule(rule):
-                    print(f"      {shown(edition_name)}, {rule}: {words.rule(rule, stands)}")
-        for broken in catalogue.broken(args.game):
-            print(f"  ✗ {story.fault_words(broken, words)}")
+                    print(f"      {printable(edition_name)}, {rule}: {words.rule(rule, stands)}")
+        for broken in catalogue.broken_files(args.game):
+            print(f"  ✗ {story.malformed_words(broken, words)}")
     except Malformed as fault:
-        return malformed(args, fault, args.game)
+        return report_malformed(args, fault, args.game)
     return 0
 
 
-def tags(args: argparse.Namespace) -> int:
+def list_tags(args: argparse.Namespace) -> int:
     """Which tag is which piece."""
     key = BINDINGS + args.game
     try:
         catalogue.game(args.game)
-        with to_read(table_file(args.data)) as journal:
+        with journal_to_read(table_file(args.data)) as journal:
             bound = journal.kept(key) or {}
             if not is_sound(key, bound):
                 raise JournalFault("kept_damaged", journal.path, key, key=key)
     except Malformed as fault:
-        return malformed(args, fault)
+        return report_malformed(args, fault)
     except JournalFault as fault:
-        return journal_trouble(args, fault)
+        return report_journal_fault(args, fault)
     if not bound.get("pieces"):
         print(teller(args.lang).say("tags-none"))
     for tag, piece in sorted(bound.get("pieces", {}).items(), key=lambda pair: pair[1]):
-        print(shown(f"{piece:32}  {tag}"))
+        print(printable(f"{piece:32}  {tag}"))
     return 0

@@ -25,7 +25,7 @@ from typing import Final
 from companion import __version__
 from companion.cli.table import has_screen
 from companion.kernel.text import Text, say
-from companion.lan.address import EVERYWHERE, bound, in_url, own_address
+from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
 
 FONTS = Path(__file__).parent.parent / "assets" / "fonts"
 LEAST_FREE_MB: Final = 100
@@ -48,24 +48,24 @@ class Finding:
 
 def findings(folder: Path, port: int) -> Iterator[Finding]:
     """Everything, in the order in which a table needs it."""
-    yield program()
-    yield disk(folder)
-    yield letters()
-    yield fonts()
-    yield screen()
-    yield from network(port)
-    yield from cables()
-    yield air()
+    yield program_finding()
+    yield disk_finding(folder)
+    yield letters_finding()
+    yield fonts_finding()
+    yield screen_finding()
+    yield from network_findings(port)
+    yield from cable_findings()
+    yield bluetooth_finding()
 
 
-def program() -> Finding:
+def program_finding() -> Finding:
     """The app and its Python."""
     text = say("around-program", version=__version__, python=platform.python_version(), system=f"{platform.system()} {platform.machine()}")
     fits = (3, 11) <= sys.version_info[:2] < (3, 14) or sys.platform == "android"
     return Finding(text=text) if fits else Finding(text=text, remedy=say("around-python-remedy"), well=False)
 
 
-def disk(folder: Path) -> Finding:
+def disk_finding(folder: Path) -> Finding:
     """Whether the table's folder takes anything, and how much."""
     there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
@@ -75,7 +75,7 @@ def disk(folder: Path) -> Finding:
     return Finding(text=text) if free >= LEAST_FREE_MB else Finding(text=text, remedy=say("around-disk-remedy"), well=False)
 
 
-def letters() -> Finding:
+def letters_finding() -> Finding:
     """Whether the terminal has our letters."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     try:
@@ -85,7 +85,7 @@ def letters() -> Finding:
     return Finding(text=say("around-letters", encoding=encoding))
 
 
-def fonts() -> Finding:
+def fonts_finding() -> Finding:
     """Whether the fonts that were shipped are there, as they were shipped."""
     shipped = (FONTS / "README.md").read_text(encoding="utf-8") if (FONTS / "README.md").is_file() else ""
     hashes = {name: digest for digest, name in re.findall(r"^ +sha256 +(\w+) +(\S+)$", shipped, re.MULTILINE)}
@@ -99,7 +99,7 @@ def _has_hash(path: Path, digest: str) -> bool:
     return path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == digest
 
 
-def screen() -> Finding:
+def screen_finding() -> Finding:
     """Whether a window opens and who draws in it: asked of a process of its own, for Kivy may end it."""
     if not has_screen():
         return Finding(text=say("around-no-screen"), remedy=say("around-no-screen-remedy"))
@@ -115,7 +115,7 @@ def screen() -> Finding:
     return Finding(text=say(told["key"], **told["args"]), remedy=say("around-no-screen-remedy"), well=False)
 
 
-def network(port: int) -> Iterator[Finding]:
+def network_findings(port: int) -> Iterator[Finding]:
     """Whether phones can come: an address, the port, a firewall of this machine; what a Wi-Fi does can't be seen from here."""
     address = own_address()
     if address is None:
@@ -129,12 +129,12 @@ def network(port: int) -> Iterator[Finding]:
         )
     if sys.platform in ("win32", "darwin"):
         yield Finding(text=say("around-firewall-asks"))
-    yield Finding(text=say("around-isolation"), remedy=say("around-isolation-remedy", address=f"http://{in_url(address)}:{port}/"))
+    yield Finding(text=say("around-isolation"), remedy=say("around-isolation-remedy", address=f"http://{address_in_url(address)}:{port}/"))
 
 
 def _port(port: int) -> Finding:
     try:
-        for each in bound(EVERYWHERE, port):
+        for each in bound_sockets(EVERYWHERE, port):
             each.close()
     except OSError as error:
         if error.errno == errno.EADDRINUSE and _is_ours(port):
@@ -171,7 +171,7 @@ def _firewalls(root: Path = Path("/")) -> set[str]:
     return found
 
 
-def cables() -> Iterator[Finding]:
+def cable_findings() -> Iterator[Finding]:
     """The USB ports that readers may be on, and whether we may open them."""
     from hw.search import listed_ports
 
@@ -185,7 +185,7 @@ def cables() -> Iterator[Finding]:
             yield Finding(text=say("device-fault-denied", port=port.path), remedy=say("remedy-allow-port"), well=False)
 
 
-def air() -> Finding:
+def bluetooth_finding() -> Finding:
     """Whether Bluetooth can look for boards and dice."""
     from hw.drivers import REMEDIES
     from hw.transports.ble import look_around

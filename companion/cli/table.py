@@ -1,4 +1,4 @@
-"""`companion run` and `serve`: the table opened, with its phones, its devices and, where there is one, its screen.
+"""`companion run` and `serve_table`: the table opened, with its phones, its devices and, where there is one, its screen.
 
 One thread runs the loop that owns all state (session, phones' server, discovery); devices feed it with call_soon_threadsafe;
 Kivy, if there is a screen, has the main thread. Closing goes the other way round: screen, devices, phones, journal.
@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from companion.cli import log
-from companion.cli.devices import Troubles, typing
+from companion.cli.devices import Troubles, typing_ports
 from companion.cli.displays import keep_shown
 from companion.cli.ending import Ending
 from companion.cli.network import TableNetwork, club_of
-from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
-from companion.cli.words import Teller, journal_trouble, teller
+from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data_folder
+from companion.cli.words import Teller, report_journal_fault, teller
 from companion.table.fault import JournalFault
 from companion.table.intake import Intake, kept_choices
 from companion.table.session import Session
@@ -46,7 +46,7 @@ def new_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-def stays() -> None:
+def freeze_collected() -> None:
     """What is there by now is there all evening: the collector looks it through no more, which took 26 ms each time, in a command's way.
     And it looks for what came since when there are twenty thousand things more, not seven hundred, as a single command makes."""
     gc.freeze()
@@ -89,7 +89,7 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run(args: argparse.Namespace) -> int:
+def run_table(args: argparse.Namespace) -> int:
     """The table with its screen; without a display, the table is served and says so."""
     screen = has_screen()
     if not screen:
@@ -97,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
     return _open(args, screen)
 
 
-def serve(args: argparse.Namespace) -> int:
+def serve_table(args: argparse.Namespace) -> int:
     """The table without a screen."""
     return _open(args, False)
 
@@ -108,21 +108,21 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     from hw.hub import named_ports
 
     words, end = teller(args.lang), Ending()
-    use_own_data(args)
+    use_own_data_folder(args)
     thread = LoopThread()
     try:
         session = thread.do(Session.open(table_file(args.data)))
     except JournalFault as fault:
         thread.stop()
-        return journal_trouble(args, fault)
-    thread.loop.call_soon_threadsafe(log.follow, session)
+        return report_journal_fault(args, fault)
+    thread.loop.call_soon_threadsafe(log.log_session, session)
     intake = Intake(thread.loop, session)
     tablet = Awake()
     ports = (*named_ports(), *args.device, *tablet.begin())
     troubles = Troubles(ports, words)
 
     def tell(said: DeviceMessage) -> None:
-        log.device(said)
+        log.log_device(said)
         troubles.tell(said)
         intake.put(said)
 
@@ -154,15 +154,15 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         except ValueError:
             print(words.say("broker-address"), file=sys.stderr, flush=True)
         _announce(args, session, devices)
-        stays()
+        freeze_collected()
         if screen and _window(args):
             _show(args, thread, session, devices, network, end)
         else:
-            for port in typing(ports):
+            for port in typing_ports(ports):
                 print(words.say("devices-keyboard-unheard", port=port), flush=True)
             _wait(thread, session, devices, words, end)
     except JournalFault as fault:  # what is kept of the phones can't be read
-        code = journal_trouble(args, fault)
+        code = report_journal_fault(args, fault)
     finally:
         devices.stop()
         tablet.end()
@@ -175,7 +175,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         try:
             thread.do(session.close())
         except JournalFault as fault:
-            code = journal_trouble(args, fault)
+            code = report_journal_fault(args, fault)
         thread.stop()
     return code
 

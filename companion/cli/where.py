@@ -31,11 +31,11 @@ def table_file(folder: str) -> Path:
     return Path(folder) / TABLE_FILE
 
 
-def use_own_data(args: argparse.Namespace) -> None:
+def use_own_data_folder(args: argparse.Namespace) -> None:
     """A group's own editions, tracks and decks lie in its data folder, under games/GAME."""
     from companion.table import catalogue
 
-    catalogue.use_own_data(Path(args.data) / "games")
+    catalogue.set_own_data_folder(Path(args.data) / "games")
 
 
 def read_input(name: str) -> bytes:

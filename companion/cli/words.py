@@ -21,7 +21,7 @@ BAD_INPUT = 2
 FAULT = 1
 
 
-def shown(words: str) -> str:
+def printable(words: str) -> str:
     """Words as a terminal may have them: a record's names may hold what would move its cursor or turn its lines around."""
     return "".join(letter if letter.isprintable() or letter in "\u00a0\u200c\u200d" else "\ufffd" for letter in words)
 
@@ -37,7 +37,7 @@ class Teller(Speaker):
 
     def given(self, words: str) -> str:
         """What comes from a record, a phone or a device is letters and nothing else."""
-        return shown(words)
+        return printable(words)
 
 
 @lru_cache(maxsize=32)
@@ -46,19 +46,19 @@ def teller(language: str, game: str | None = None) -> Teller:
     return Teller(language, game if game in catalogue.game_names() else None)
 
 
-def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
+def report_malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
     """Say what is wrong with what was given, in the words of its game; answers the exit code."""
-    print(story.fault_words(fault, teller(args.lang, game)), file=sys.stderr)
+    print(story.malformed_words(fault, teller(args.lang, game)), file=sys.stderr)
     return BAD_INPUT
 
 
-def journal_trouble(args: argparse.Namespace, fault: JournalFault) -> int:
+def report_journal_fault(args: argparse.Namespace, fault: JournalFault) -> int:
     """Say what is wrong with the table's file; answers the exit code."""
     print(teller(args.lang)(fault.detail), file=sys.stderr)
     return FAULT
 
 
-def complain(args: argparse.Namespace, key: str, /, **values: object) -> None:
+def report_line(args: argparse.Namespace, key: str, /, **values: object) -> None:
     """One line to whoever called."""
     print(teller(args.lang).say(key, **values), file=sys.stderr)
 

@@ -78,18 +78,18 @@ class Hall:
             return
         table = levels[1] if len(levels) == 3 and levels[0] == ROOT else ""
         if not table or len(table) > 40 or len(payload) > LONGEST or (table not in self.tables and len(self.tables) >= MOST_TABLES):
-            self.league.doubt("no_state")
+            self.league.note_unusable("no_state")
             return
         before = self.tables.get(table, Seen())
         if levels[2] == "availability":
             seen = replace(before, here=payload == b"online")
         else:
             try:
-                said = wire.read(payload)
+                said = wire.read_json(payload)
             except Malformed:
                 said = None
             if type(said) is not dict:
-                self.league.doubt("no_state")
+                self.league.note_unusable("no_state")
                 return
             seen = _seen(said)
             if seen.evening is not None:
@@ -106,7 +106,7 @@ class Hall:
         except (ValueError, OverflowError, OSError):
             began = float("nan")  # never
         if not now - LONGEST_S <= began <= now + APART_S:
-            self.league.doubt("no_clock")
+            self.league.note_unusable("no_clock")
             return now
         return min(began, now)
 

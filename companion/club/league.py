@@ -20,8 +20,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Result, Unbelieved, believed, new_key
-from companion.club.standing import SHARES, LeaguePlace, reckoned
+from companion.club.signed import Result, Unbelieved, new_key, verified_result
+from companion.club.standing import SHARES, LeaguePlace, reckon_standing
 from companion.kernel.seat import folded, name_fault
 
 VERSION = 3
@@ -141,12 +141,12 @@ class League:
     def hear(self, topic: str, payload: bytes) -> bool:
         """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
         try:
-            return self._enter(believed(topic, payload, self._key(topic)))
+            return self._enter(verified_result(topic, payload, self._key(topic)))
         except Unbelieved as why:
-            self.doubt(str(why))
+            self.note_unusable(str(why))
             return False
 
-    def doubt(self, why: str) -> None:
+    def note_unusable(self, why: str) -> None:
         """Something was said that is no use: counted, and written down when there is time (`settle`), as there may be very much of it."""
         self._doubted[why] += 1
 
@@ -193,7 +193,7 @@ class League:
         """Ends of evenings that were told otherwise before, by the same table: none of them counts."""
         return [Result.of(json.loads(body)) for (body,) in self._db.execute("SELECT body FROM otherwise ORDER BY tbl, evening, rowid")]
 
-    def numbered_again(self) -> list[tuple[str, int]]:
+    def reused_numbers(self) -> list[tuple[str, int]]:
         """Tables and numbers of which there is more than one evening: all of them count."""
         query = "SELECT tbl, evening FROM results GROUP BY tbl, evening HAVING count(DISTINCT born) > 1 ORDER BY tbl, evening"
         return [(str(table), int(evening)) for table, evening in self._db.execute(query)]
@@ -280,7 +280,7 @@ class League:
         """By which each round was made."""
         return [seed for (seed,) in self._db.execute("SELECT seed FROM rounds ORDER BY number")]
 
-    def made_again(self, number: int) -> Round:
+    def remake_round(self, number: int) -> Round:
         """A round as the search made it, from the record alone: its seed, who came, who could not move, the rounds as they were."""
         row = self._db.execute("SELECT seed, tables, given FROM rounds WHERE number = ?", (number,)).fetchone()
         if row is None:
@@ -345,7 +345,7 @@ class League:
         heard, corrections = 2**62, self.corrections()
         if before is not None:
             heard = int(self._db.execute("SELECT heard FROM rounds WHERE number = ?", (before,)).fetchone()[0])
-        return reckoned(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
+        return reckon_standing(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
 
     def written(self) -> tuple[object, ...]:
         """What decides about places, beside results: corrections, names joined, when rounds were published."""

@@ -16,9 +16,9 @@ from starlette.routing import Route
 
 from companion import wire
 from companion.club.hall import Hall
-from companion.club.page import TURN_S, Standings, body, lid, page
-from companion.drawing.palette import css
-from companion.lan.pieces import serve as piece
+from companion.club.page import TURN_S, Standings, lid_picture, wall_body, wall_page
+from companion.drawing.palette import palette_css
+from companion.lan.pieces import serve_piece as piece
 from companion.texts import speaker
 
 WALLS = 24
@@ -57,7 +57,7 @@ class Wall:
     def _draw(self) -> None:
         self._hall.league.settle()
         self._standings.look()
-        shown = body(self._hall, self._standings, datetime.fromtimestamp(self._clock()), self._language)
+        shown = wall_body(self._hall, self._standings, datetime.fromtimestamp(self._clock()), self._language)
         if shown != self.shown:
             self.shown = shown
             self._tell()
@@ -86,12 +86,12 @@ class Wall:
     def app(self) -> Starlette:
         """Its pages; nothing is taken from anybody."""
         said = speaker(self._language)
-        style = css() + resources.files(__package__).joinpath("hall.css").read_text(encoding="utf-8")
+        style = palette_css() + resources.files(__package__).joinpath("hall.css").read_text(encoding="utf-8")
         script = resources.files(__package__).joinpath("hall.js").read_text(encoding="utf-8")
         headers = {"content-security-policy": POLICY, "cache-control": "no-store", "x-content-type-options": "nosniff"}
 
         async def first(_: Request) -> Response:
-            return HTMLResponse(page(said.say("club-title"), self._language, self.shown), headers=headers)
+            return HTMLResponse(wall_page(said.say("club-title"), self._language, self.shown), headers=headers)
 
         async def stream(_: Request) -> Response:
             if len(self._watching) >= WALLS:
@@ -99,7 +99,7 @@ class Wall:
             return StreamingResponse(self.lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})
 
         async def box(request: Request) -> Response:
-            drawn = lid(request.path_params["kind"])
+            drawn = lid_picture(request.path_params["kind"])
             return Response(drawn, media_type="image/svg+xml") if drawn is not None else Response(status_code=404)
 
         def text(words: str, kind: str) -> Callable[[Request], Response]:

@@ -15,10 +15,10 @@ from typing import TypeVar
 
 from companion.club.hall import ClubPlayer, Hall, Seen
 from companion.club.league import League, Published
-from companion.club.standing import LeaguePlace, figure, placed
+from companion.club.standing import LeaguePlace, points_figure, with_places
 from companion.drawing import palette
-from companion.drawing.art import UNITS, Worn, art_of, drawn, signs
-from companion.drawing.svg import picture
+from companion.drawing.art import UNITS, Worn, art_of, drawing_of, signs
+from companion.drawing.svg import part_svg
 from companion.kernel.seat import folded
 from companion.table import catalogue
 from companion.texts import Speaker, speaker
@@ -49,7 +49,7 @@ class Standings:
         self.published, self.tables = self._league.published(), self._league.tables()
         number = self.published.number if self.published is not None else None
         before = self._when_published(number) if number is not None else {}
-        now = placed(self._league.standing())
+        now = with_places(self._league.standing())
         self.rows = [(place, each, before[each.name] - place if each.name in before else None) for place, each in now]
         self._mark = mark
         return True
@@ -58,11 +58,11 @@ class Standings:
         """The places then: the same until the operator writes something."""
         asked = number, self._league.written()
         if self._before[0] != asked:
-            self._before = asked, {each.name: place for place, each in placed(self._league.standing(number))}
+            self._before = asked, {each.name: place for place, each in with_places(self._league.standing(number))}
         return self._before[1]
 
 
-def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
+def wall_body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
     """What the wall shows at that moment."""
     says, turn = speaker(language), int(now.timestamp() // TURN_S)
     published, names = standings.published, standings.tables
@@ -83,18 +83,18 @@ def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
     return f"{head}{main}{_standing(standings, turn, says)}{_foot(published, turn, says)}"
 
 
-def page(title: str, language: str, shown: str) -> str:
+def wall_page(title: str, language: str, shown: str) -> str:
     """The whole page; `hall.js` keeps it as it should be."""
     head = f"<meta charset=utf-8><title>{escape(title)}</title><link rel=stylesheet href=/hall.css><script src=/hall.js defer></script>"
     return f"<!doctype html><html lang={language}>{head}<body>{shown}\n"
 
 
-def lid(kind: str) -> str | None:
+def lid_picture(kind: str) -> str | None:
     """A game's box as a picture; None where there is no such game here."""
     if kind not in catalogue.game_names():
         return None
     half = UNITS / 2
-    return picture(drawn(art_of(kind), "cover", "mark", Worn("raised", "ink", "ink")), (-half, -half), (UNITS, UNITS))
+    return part_svg(drawing_of(art_of(kind), "cover", "mark", Worn("raised", "ink", "ink")), (-half, -half), (UNITS, UNITS))
 
 
 def _pages(all_: Sequence[T], most: int) -> list[Sequence[T]]:
@@ -113,7 +113,7 @@ def _natural(name: str) -> tuple[str, int, str]:
 
 def _arch(name: str, colour: str = "") -> str:
     accent = colour or f"var(--{ACCENTS[sum(folded(name).encode()) % len(ACCENTS)]})"
-    ink = f"var(--{palette.on(colour)})" if colour else "var(--on_ink)"
+    ink = f"var(--{palette.ink_on(colour)})" if colour else "var(--on_ink)"
     return f'<span class=arch aria-hidden=true style="background:{accent};color:{ink}">{escape(name.strip()[:2])}</span>'
 
 
@@ -144,7 +144,7 @@ def _says(seen: Seen, says: Speaker) -> tuple[ClubPlayer | None, str, str]:
 
 def _base(seen: Seen, says: Speaker) -> str:
     who, words, worth = _says(seen, says)
-    look = f' style="background:{who.colour};color:var(--{palette.on(who.colour)})"' if who is not None and who.colour else ""
+    look = f' style="background:{who.colour};color:var(--{palette.ink_on(who.colour)})"' if who is not None and who.colour else ""
     crown = _sign("crown-simple") if seen.winners else ""
     return f"<div class=base{look}><span>{crown}{escape(words)}</span><b>{escape(worth)}</b></div>"
 
@@ -201,7 +201,7 @@ def _row(place: int, each: LeaguePlace, moved: int | None) -> str:
     first = " class=first" if place == 1 else ""
     return (
         f"<li{first}><b class=sub>{place}</b>{_arch(each.name)}<span class=name>{escape(each.name)}</span>"
-        f"<span class=sub>{way}</span><b>{figure(each.points)}</b>"
+        f"<span class=sub>{way}</span><b>{points_figure(each.points)}</b>"
     )
 
 

@@ -9,7 +9,7 @@ from html import escape
 
 from companion.club.league import League, Swap
 from companion.club.seating import Round
-from companion.club.standing import figure, placed
+from companion.club.standing import points_figure, with_places
 
 _STYLE = """<style>
 body { font: 18px/1.4 sans-serif; max-width: 46em; margin: 2em auto; padding: 0 1em }
@@ -24,20 +24,20 @@ def as_csv(league: League) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("place", "name", "points", "played", "wins"))
-    for place, each in placed(league.standing()):
-        writer.writerow((place, _harmless(each.name), figure(each.points), each.played, each.places[0]))
+    for place, each in with_places(league.standing()):
+        writer.writerow((place, _harmless(each.name), points_figure(each.points), each.played, each.places[0]))
     return out.getvalue()
 
 
 def as_page(league: League, said: Callable[[str], str]) -> str:
     """One page to read or print, which needs nothing beside it."""
     rows = "".join(
-        f"<tr><td>{place}<th scope=row>{escape(each.name)}<td>{figure(each.points)}<td>{each.played}<td>{each.places[0]}"
-        for place, each in placed(league.standing())
+        f"<tr><td>{place}<th scope=row>{escape(each.name)}<td>{points_figure(each.points)}<td>{each.played}<td>{each.places[0]}"
+        for place, each in with_places(league.standing())
     )
     heads = "".join(f"<th scope=col>{escape(said(f'club-{key}'))}" for key in ("place", "name", "points", "played", "wins"))
     notes = "".join(
-        f"<li>{escape(name)} {'+' if points >= 0 else ''}{figure(points)}: {escape(reason)}"
+        f"<li>{escape(name)} {'+' if points >= 0 else ''}{points_figure(points)}: {escape(reason)}"
         for name, points, reason in league.corrections()
     )
     swaps = league.swaps()

@@ -21,7 +21,7 @@ BEGINNINGS = 12
 AGAIN_AT_ONCE = 10
 
 
-def sizes(number: int, fewest: int = 3, most: int = 6, wanted: int = 4) -> tuple[int, ...]:
+def table_sizes(number: int, fewest: int = 3, most: int = 6, wanted: int = 4) -> tuple[int, ...]:
     """How many sit at each table; ValueError where it can't be."""
     for tables in sorted(range(1, number + 1), key=lambda tables: (abs(number / tables - wanted), tables)):
         least, more = divmod(number, tables)
@@ -74,7 +74,7 @@ def seat_round(
     """The next round. `fixed`: who sits at which table, by its place."""
     names = sorted(set(players))
     kept = {name: table for name, table in (fixed or {}).items() if name in set(names)}
-    room = sizes(len(names), fewest, most, wanted)
+    room = table_sizes(len(names), fewest, most, wanted)
     if any(not 0 <= table < len(room) for table in kept.values()) or any(
         number > room[table] for table, number in Counter(kept.values()).items()
     ):

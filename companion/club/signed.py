@@ -96,7 +96,7 @@ def sign(result: Result, key: str) -> str:
     return wire.dumps({**body, "mark": _mark(key, body)})
 
 
-def told(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple[str, str] | None:
+def result_message(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple[str, str] | None:
     """What a table says of an evening that is over; None as long as it is not. `before`: by topic, what it said of ends before."""
     if not seen.over or seen.evening is None or not seen.result:
         return None
@@ -112,12 +112,12 @@ def told(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple
 def _said(words: str) -> Result | None:
     """What was said before, as far as it was kept whole."""
     try:
-        return _result(wire.read(words.encode()))
+        return _result(wire.read_json(words.encode()))
     except (Malformed, Unbelieved, UnicodeEncodeError):
         return None
 
 
-def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
+def verified_result(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
     """The result in a message, or Unbelieved."""
     if len(payload) > LONGEST:
         raise Unbelieved("too_long")
@@ -128,7 +128,7 @@ def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
     if key is None:
         raise Unbelieved("not_admitted")
     try:
-        said = wire.read(payload)
+        said = wire.read_json(payload)
     except Malformed:
         raise Unbelieved("no_result") from None
     if type(said) is not dict:

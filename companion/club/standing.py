@@ -36,7 +36,7 @@ class LeaguePlace:
         return self.points, self.places, self.share
 
 
-def reckoned(
+def reckon_standing(
     results: Sequence[Result],
     corrections: Sequence[tuple[str, Fraction, str]],
     points: Mapping[int, tuple[int, ...]],
@@ -68,7 +68,7 @@ def reckoned(
     return sorted(sorted(found.values(), key=lambda each: folded(each.name)), key=lambda each: each.order, reverse=True)
 
 
-def placed(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]]:
+def with_places(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]]:
     """With their places, which equals share; as it stands, best first."""
     found: list[tuple[int, LeaguePlace]] = []
     for number, each in enumerate(standing, 1):
@@ -76,6 +76,6 @@ def placed(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]]:
     return found
 
 
-def figure(number: Fraction) -> str:
+def points_figure(number: Fraction) -> str:
     """Points as they are written."""
     return str(number.numerator) if number.denominator == 1 else f"{float(number):.2f}"

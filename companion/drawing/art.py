@@ -142,12 +142,12 @@ class Worn(NamedTuple):
     def colour(self, name: str | None) -> str | None:
         """A colour of the drawing's."""
         if name == "on_rim":
-            return palette.on(self.rim) if self.rim is not None else None
+            return palette.ink_on(self.rim) if self.rim is not None else None
         return getattr(self, name) if name in ("fill", "on", "off", "rim") else name
 
 
 @lru_cache(maxsize=4096)
-def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
+def worn_by(pen: Pen, face: Face, title: Text | None = None) -> Worn:
     """A face's colours and words."""
 
     def said(text: Text | None) -> str:
@@ -157,23 +157,23 @@ def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
         name = said(face.name)
         return Worn(pen.accent(name), "on_ink", "on_ink", letter=name[:2])
     return Worn(
-        face.fill, palette.on(face.fill), palette.off(face.fill), face.rim, face.shape,
+        face.fill, palette.ink_on(face.fill), palette.ink_on_badge(face.fill), face.rim, face.shape,
         said(face.letter), said(face.rim_letter), said(title), face.kind,
     )  # fmt: skip
 
 
-def person(name: Seat, fill: str, on: str) -> Drawing:
+def person_drawing(name: Seat, fill: str, on: str) -> Drawing:
     """A seat's arch in these colours, as in a list."""
-    return drawn(art_of(), PERSON, "mark", Worn(fill, on, on, letter=name[:2]))
+    return drawing_of(art_of(), PERSON, "mark", Worn(fill, on, on, letter=name[:2]))
 
 
 def face_drawing(pen: Pen, face: Face, form: str, title: Text | None = None) -> Group:
     """A face in a form; an empty drawing where its kind has none."""
-    return Group(drawn(pen.art, pen.art.name(face), form, worn(pen, face, title)), face=face, form=form)
+    return Group(drawing_of(pen.art, pen.art.name(face), form, worn_by(pen, face, title)), face=face, form=form)
 
 
 @lru_cache(maxsize=4096)
-def drawn(art: Art, name: str, form: str, of: Worn) -> Drawing:
+def drawing_of(art: Art, name: str, form: str, of: Worn) -> Drawing:
     """A kind in a form."""
     kind = art.kinds[name]
     found = kind.forms.get(form)
@@ -182,12 +182,12 @@ def drawn(art: Art, name: str, form: str, of: Worn) -> Drawing:
     if found is None and form in ("mark", "stands", "section"):
         found = kind.forms.get("stands" if form == "mark" else "mark")
     if isinstance(found, str):
-        return drawn(art, found, form, of)
+        return drawing_of(art, found, form, of)
     made = tuple(_made(art, found or (), of))
     return made if form == "card" or kind.units == UNITS else (Group(made, scale=UNITS / kind.units),)
 
 
-def badge(art: Art, of: Worn) -> Drawing:
+def badge_drawing(art: Art, of: Worn) -> Drawing:
     """A face's shape with its letter, on a radius of 1."""
     shape = art.shapes.get(of.shape, art.shapes["cross"])
     found = tuple(_made(art, shape.of, of))
@@ -206,9 +206,9 @@ def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive
         ink |= {key: each[key] for key in ("width", "dash", "alpha") if key in each}
         match each:
             case {"badge": [x, y, r]}:
-                yield Group(badge(art, of), x, y, r, form="badge")
+                yield Group(badge_drawing(art, of), x, y, r, form="badge")
             case {"of": str(other)}:
-                yield Group(drawn(art, other, "mark", of), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
+                yield Group(drawing_of(art, other, "mark", of), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
             case {"of": [*inside]}:
                 yield Group(tuple(_made(art, inside, of)), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
             case {"words": name}:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from companion.drawing.art import UNITS, Pen, face_drawing
-from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
+from companion.drawing.ground import LARGE, Spot, ground_drawing, real_corners, spots_of
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.scene import Board, Lit, Piece, Point, Stroke
 from companion.scene.kinds import LitStyle
@@ -46,7 +46,7 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
     match style:
         case "dead_end":
             end = Line(((-14, 0), (6, 0)), rim="go", width=6), Line(((8, -12), (8, 12)), rim="go", width=6)
-            dashed = Polygon(corners(_shrunk(spot, 3)), rim="go", width=5, dash=(9, 6))
+            dashed = Polygon(real_corners(_shrunk(spot, 3)), rim="go", width=5, dash=(9, 6))
             return dashed, Group(end, x, y, turn=math.degrees(spot.space.heading))
         case "path":
             return Disc(x, y, 9, fill="night"), Disc(x, y, 7, fill="paper")
@@ -61,7 +61,7 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
         case "legal" | "cost" | "chosen" if spot.space.kind == "lane":
             return (Polygon(outline, fill="go", rim="night", width=4),)
         case "legal" | "cost" | "chosen":
-            return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
+            return (Polygon(real_corners(outline), fill="go", rim="paper", width=5),)
         case _:
             assert_never(style)
 
@@ -120,7 +120,7 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
         case "channel":
             return Line(points, rim="night", width=15), Line(points, rim="water", width=9)
         case "legal":
-            number = number_disc(middle(points), pen.say(stroke.label), max(11 / pen.unit, 13)) if stroke.label is not None else ()
+            number = number_disc(middle_of_line(points), pen.say(stroke.label), max(11 / pen.unit, 13)) if stroke.label is not None else ()
             return Line(points, rim="night", width=14), Line(points, rim="go", width=9), *number
         case "path":
             stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
@@ -133,7 +133,7 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
             assert_never(stroke.style)
 
 
-def middle(points: tuple[Point, ...]) -> Point:
+def middle_of_line(points: tuple[Point, ...]) -> Point:
     """The middle of a line: a point of it, or half-way between two."""
     (ax, ay), (bx, by) = points[(len(points) - 1) // 2], points[len(points) // 2]
     return (ax + bx) / 2, (ay + by) / 2
@@ -153,7 +153,7 @@ class StandingPiece:
     room: float = math.inf  # so wide is its part of a lane
 
 
-def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]:
+def standing_pieces(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]:
     """Every piece that stands somewhere."""
     crowd: dict[str, list[str]] = {}
     priced = {each.space for each in board.lit if each.label is not None}
@@ -255,7 +255,7 @@ def board_drawing(pen: Pen, board: Board) -> Drawing:
         found += lit_drawing(spots[each.space], each.style)
     for stroke in board.strokes:
         found += stroke_drawing(pen, stroke)
-    for stands in standing(board, spots):
+    for stands in standing_pieces(board, spots):
         found += piece_drawing(pen, stands)
     for each in lit:
         found += number_drawing(pen, each, spots[each.space])

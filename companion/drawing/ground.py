@@ -106,7 +106,7 @@ def _thickness(space: Space) -> Iterator[Primitive]:
     yield Polygon(below, fill="night", alpha=0.32)
 
 
-def corners(points: Sequence[Point]) -> tuple[Point, ...]:
+def real_corners(points: Sequence[Point]) -> tuple[Point, ...]:
     """An outline without the points that lie on its straight sides."""
     kept: list[Point] = []
     for index, (x, y) in enumerate(points):
@@ -122,7 +122,7 @@ def is_upright(points: Sequence[Point]) -> bool:
     return len({x for x, _ in points}) == 2 and len({y for _, y in points}) == 2
 
 
-def span(points: Iterable[Point]) -> tuple[float, float, float, float]:
+def bounding_rectangle(points: Iterable[Point]) -> tuple[float, float, float, float]:
     """The rectangle around points: x, y, width, height."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
@@ -133,7 +133,7 @@ def span(points: Iterable[Point]) -> tuple[float, float, float, float]:
 
 def _ribbon(decor: Decor, _: Ground) -> Iterator[Primitive]:
     fill = decor.fill or "asphalt"
-    yield Polygon(corners(decor.points), fill=fill, rim=fill, width=1.6)
+    yield Polygon(real_corners(decor.points), fill=fill, rim=fill, width=1.6)
 
 
 def _kerb(decor: Decor, ground: Ground) -> Iterator[Primitive]:
@@ -189,16 +189,16 @@ def _label(pen: Pen, decor: Decor) -> Iterator[Primitive]:
         yield Words(x, y, words, max(22, 16 / pen.unit), "ink2", "second")
         return
     fill, size, rim = decor.fill or "paper", max(20, 13 / pen.unit), max(2, 1.5 / pen.unit)
-    width, height = width_of(words) * size + 18, size * 1.4
+    width, height = letters_width(words) * size + 18, size * 1.4
     yield Rect(x - width / 2, y - height / 2, width, height, 3 * rim, fill=fill, rim="night", width=rim)
-    yield Words(x, y, words, size, palette.on(fill), "strong")
+    yield Words(x, y, words, size, palette.ink_on(fill), "strong")
 
 
 def _tab(pen: Pen, decor: Decor) -> Iterator[Primitive]:
     """Words on paper that stands on an edge."""
     words = pen.say(decor.text) if decor.text is not None else ""
     (x, y), size = decor.points[0], max(24, 16 / pen.unit)
-    wide, high = max(58.0, width_of(words) * size + 16), 30.0
+    wide, high = max(58.0, letters_width(words) * size + 16), 30.0
     yield Rect(x - wide / 2, y - high, wide, high, (7, 7, 0, 0), fill="paper", rim="night", width=2.6)
     yield Words(x, y - high / 2 + 1, words, size, "night", room=wide - 6)
 
@@ -226,7 +226,7 @@ def _deck(decor: Decor, _: Ground) -> Iterator[Primitive]:
     yield Polygon((far, (rx + 7, ry + 7), (nx + 2, ny + down), near), fill=fill, rim="night", width=2.6)
 
 
-def width_of(words: str) -> float:
+def letters_width(words: str) -> float:
     """About how wide words are in our condensed face, in units of their size."""
     return sum(0.3 if each in " iIlfrtj.,:;'’!|()-" else 0.8 if each in "mwMW@" else 0.58 if each.isupper() else 0.53 for each in words)
 
@@ -240,7 +240,7 @@ _OVER: dict[DecorKind, Callable[[Pen, Decor], Iterator[Primitive]]] = {
 # --- spaces -------------------------------------------------------------------------------------------------------------------
 
 
-def letter(
+def space_letter(
     pen: Pen, spot: Spot, size: float, fill: str, at: Point | None = None, font: str = "figures", alpha: float = 1.0
 ) -> Iterator[Words]:
     """A space's letter, if it has one."""
@@ -251,19 +251,19 @@ def letter(
 
 def _slab(_: Pen, spot: Spot) -> Iterator[Primitive]:
     fill = spot.space.fill or "slab"
-    yield Polygon(corners(spot.space.outline), fill=fill, rim=fill, width=2)
+    yield Polygon(real_corners(spot.space.outline), fill=fill, rim=fill, width=2)
 
 
 def _grid(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     yield from _slab(pen, spot)
-    yield from letter(pen, spot, spot.narrow * 0.56, "asphalt")
+    yield from space_letter(pen, spot, spot.narrow * 0.56, "asphalt")
 
 
 def _hex(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill, (x, y) = spot.space.fill or "raised", spot.centre
     yield Polygon(spot.space.outline, fill=fill, rim="night", width=3)
-    yield from letter(
-        pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65
+    yield from space_letter(
+        pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.ink_on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65
     )
 
 
@@ -271,7 +271,7 @@ def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """A plot without water: dashed inside."""
     yield from _hex(pen, spot)
     (x, y), unit = spot.centre, spot.narrow / 142
-    on = palette.on(spot.space.fill or "raised")
+    on = palette.ink_on(spot.space.fill or "raised")
     for row in range(-2, 3):
         right = (40 - abs(row) * 8) * unit
         left = right if row != -2 else 4 * unit  # beside the letter
@@ -292,32 +292,32 @@ def _spot(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """Room for something: a dashed outline and its label."""
     outline = spot.space.outline
     if len(outline) == 4 and is_upright(outline):
-        yield Rect(*span(outline), 10, rim="edge", width=2.5, dash=(6, 5))
+        yield Rect(*bounding_rectangle(outline), 10, rim="edge", width=2.5, dash=(6, 5))
     else:
         yield Polygon(outline, rim="edge", width=2.5, dash=(8, 7))
-    yield from letter(pen, spot, max(13 / pen.unit, min(spot.narrow * 0.56, 30)), "ink2")
+    yield from space_letter(pen, spot, max(13 / pen.unit, min(spot.narrow * 0.56, 30)), "ink2")
 
 
 def _cell(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """A cell of a tile."""
     fill = spot.space.fill or "raised"
-    x, y, wide, high = span(spot.space.outline)
+    x, y, wide, high = bounding_rectangle(spot.space.outline)
     yield Rect(x, y, wide, high, min(wide, high) * 0.1, fill=fill)
     size = max(9 / pen.unit, high * 0.3)
-    yield from letter(pen, spot, size, palette.on(fill), (x + size * 0.55, y + size * 0.7), alpha=0.8)
+    yield from space_letter(pen, spot, size, palette.ink_on(fill), (x + size * 0.55, y + size * 0.7), alpha=0.8)
 
 
 def _lane(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """A cell of a course; the lines between cells are the course's."""
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill)
-    yield from letter(pen, spot, spot.narrow * 0.5, palette.on(fill), alpha=0.55)
+    yield from space_letter(pen, spot, spot.narrow * 0.5, palette.ink_on(fill), alpha=0.55)
 
 
 def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill, rim="ink", width=2)
-    yield from letter(pen, spot, spot.narrow * 0.3, palette.on(fill), font="strong")
+    yield from space_letter(pen, spot, spot.narrow * 0.3, palette.ink_on(fill), font="strong")
 
 
 _SPACES: dict[SpaceKind, Callable[[Pen, Spot], Iterator[Primitive]]] = {

@@ -59,13 +59,13 @@ JOUR = LIGHTS["jour"]
 PAPER, NIGHT = JOUR["paper"], JOUR["night"]
 
 
-def code(light: Mapping[str, str], colour: str) -> str:
+def colour_code(light: Mapping[str, str], colour: str) -> str:
     """A colour's code in that light."""
     return colour if is_code(colour) else light.get(colour, light["raised"])
 
 
 @lru_cache(maxsize=512)
-def on(colour: str) -> str:
+def ink_on(colour: str) -> str:
     """What is read best on a colour, as a token."""
     if is_code(colour):
         return "paper" if contrast(PAPER, colour) >= contrast(NIGHT, colour) else "night"
@@ -73,14 +73,14 @@ def on(colour: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def off(colour: str) -> str:
-    """The other one: what is written on a badge that is `on` the colour."""
+def ink_on_badge(colour: str) -> str:
+    """The other one: what is written on a badge that is `ink_on` the colour."""
     if is_code(colour):
-        return "night" if on(colour) == "paper" else "paper"
+        return "night" if ink_on(colour) == "paper" else "paper"
     return f"off_{colour if colour in JOUR else 'raised'}"
 
 
-def css() -> str:
+def palette_css() -> str:
     """The phones' custom properties: by day, and by evening where the system asks for it."""
 
     def block(name: str, scheme: str) -> str:

@@ -3,7 +3,7 @@
 Colours are tokens of the palette or "#RRGGBB". A rim lies on its shape's edge, half inside. Words stand in the middle of their
 point. A group has coordinates of its own.
 
-`plain` writes a primitive as JSON, for phones; `lines` a drawing as text, one line a primitive, for whoever compares two.
+`primitive_json` writes a primitive as JSON, for phones; `drawing_lines` a drawing as text, one line a primitive, for whoever compares two.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ Drawing = tuple[Primitive, ...]
 NamesOf = Callable[[Group], list[str] | str | None]
 
 
-def tidy(number: float) -> float | int:
+def tidy_number(number: float) -> float | int:
     """Rounded to three figures and never to less than tenths, whole ones without a point."""
     short = round(number, 2 if -10 < number < 10 else 1)
     return int(short) if short == int(short) else short
@@ -123,17 +123,17 @@ def _ink(shape: Inked) -> dict[str, Json]:
     """How a shape is inked, without what is as always."""
     found = {each.name: value for each in fields(Inked) if (value := getattr(shape, each.name)) != each.default}
     if "width" in found:
-        found["width"] = tidy(shape.width)
+        found["width"] = tidy_number(shape.width)
     if shape.dash is not None:
-        found["dash"] = [tidy(part) for part in shape.dash]
+        found["dash"] = [tidy_number(part) for part in shape.dash]
     return found
 
 
 def _points(points: Iterable[Point]) -> str:
-    return " ".join(f"{tidy(x)},{tidy(y)}" for x, y in points)
+    return " ".join(f"{tidy_number(x)},{tidy_number(y)}" for x, y in points)
 
 
-def plain(each: Primitive, named: NamesOf = lambda _: None) -> list[Json]:
+def primitive_json(each: Primitive, named: NamesOf = lambda _: None) -> list[Json]:
     """A primitive as JSON: its kind, its geometry, the rest by name. `named` may write a group of its own in another way."""
     match each:
         case Polygon(points=points):
@@ -141,30 +141,30 @@ def plain(each: Primitive, named: NamesOf = lambda _: None) -> list[Json]:
         case Line(points=points, flat=flat):
             return ["line", _points(points), {**_ink(each), **({"flat": True} if flat else {})}]
         case Disc(x=x, y=y, r=r, ry=ry):
-            return ["disc", [tidy(part) for part in ((x, y, r) if ry is None else (x, y, r, ry))], _ink(each)]
+            return ["disc", [tidy_number(part) for part in ((x, y, r) if ry is None else (x, y, r, ry))], _ink(each)]
         case Rect(x=x, y=y, w=w, h=h):
             corners = each.corners if isinstance(each.round, tuple) else (each.round,)
-            return ["rect", [tidy(part) for part in (x, y, w, h, *corners)], _ink(each)]
+            return ["rect", [tidy_number(part) for part in (x, y, w, h, *corners)], _ink(each)]
         case Words(x=x, y=y, words=words, size=size, fill=fill, font=font, alpha=alpha):
             more = {**({} if font == "figures" else {"font": font}), **({} if alpha == 1 else {"alpha": alpha})}
-            return ["words", [tidy(x), tidy(y), tidy(size)], {"words": words, "fill": fill, **more}]
+            return ["words", [tidy_number(x), tidy_number(y), tidy_number(size)], {"words": words, "fill": fill, **more}]
         case Sign(x=x, y=y, name=name, size=size, fill=fill):
-            return ["sign", [tidy(x), tidy(y), tidy(size)], {"name": name, "fill": fill}]
+            return ["sign", [tidy_number(x), tidy_number(y), tidy_number(size)], {"name": name, "fill": fill}]
         case Group(of=of):
-            place = [tidy(each.x), tidy(each.y), round(each.scale, 4), tidy(each.turn)]
-            return ["group", place, named(each) or [plain(one, named) for one in of]]
+            place = [tidy_number(each.x), tidy_number(each.y), round(each.scale, 4), tidy_number(each.turn)]
+            return ["group", place, named(each) or [primitive_json(one, named) for one in of]]
         case _:
             assert_never(each)
 
 
-def lines(drawing: Drawing, indent: str = "") -> Iterator[str]:
+def drawing_lines(drawing: Drawing, indent: str = "") -> Iterator[str]:
     """A drawing as text, one line a primitive. A face is named by its kind, form, colour and letter, and not drawn again."""
     for each in drawing:
-        kind, geometry, rest = plain(each, _by_name)
+        kind, geometry, rest = primitive_json(each, _by_name)
         where = geometry if isinstance(geometry, str) else ",".join(map(str, geometry))
         if isinstance(each, Group):
             yield " ".join((indent + kind, where, *(_by_name(each) or ())))
-            yield from lines(() if each.face else each.of, indent + "  ")
+            yield from drawing_lines(() if each.face else each.of, indent + "  ")
         else:
             yield " ".join((indent + kind, where, *(f"{key}={value}" for key, value in rest.items())))
 

@@ -74,4 +74,4 @@ def _storey(pen: Pen, storey: Storey, inks: Inks, box: tuple[float, float, float
         return
     fill = storey.face.fill
     yield Rect(x, y, wide, high, 6, fill=fill, rim="night" if inks.ink == "ink" else inks.ink, width=2.4)
-    yield Words(*middle, pen.say(storey.face.letter) if storey.face.letter is not None else "", size, palette.on(fill), room=wide - 8)
+    yield Words(*middle, pen.say(storey.face.letter) if storey.face.letter is not None else "", size, palette.ink_on(fill), room=wide - 8)

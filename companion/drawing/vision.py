@@ -17,7 +17,7 @@ _SEEN = {  # in linear light
 
 
 @lru_cache(maxsize=2048)
-def seen(code: str, by: str) -> str:
+def as_seen_by(code: str, by: str) -> str:
     """ "#RRGGBB" as one sees it who misses those cones; by "none" who misses none."""
     if by not in _SEEN:
         return code

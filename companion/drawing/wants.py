@@ -64,9 +64,9 @@ def _shape(pen: Pen, wants: Sequence[Want]) -> Iterator[Primitive]:
         fill = want.face.fill
         yield Polygon(_hexagon(x, y, SIDE - 1), fill=fill, rim="night", width=2.4)
         if want.fits:
-            yield Sign(x, y, "check", SIDE * 1.05, palette.on(fill))
+            yield Sign(x, y, "check", SIDE * 1.05, palette.ink_on(fill))
         elif want.face.letter is not None:
-            yield Words(x, y, pen.say(want.face.letter), SIDE * 0.86, palette.on(fill), alpha=0.75)
+            yield Words(x, y, pen.say(want.face.letter), SIDE * 0.86, palette.ink_on(fill), alpha=0.75)
 
 
 def _high(pen: Pen, want: Want) -> float:

@@ -17,7 +17,7 @@ from companion.kernel.form import Malformed as Malformed
 from companion.kernel.form import SeatName
 from companion.kernel.frozen import maker, quick
 from companion.kernel.shape import Shape
-from companion.kernel.text import Text, spoken
+from companion.kernel.text import Text, text_from
 
 StateT = TypeVar("StateT")
 
@@ -53,7 +53,7 @@ class Command(Shape):
 
 def offer(command: Command) -> Text:
     """A command as a thing one may do: `legal-bid` with its fields."""
-    return spoken("legal-" + command.do.replace("_", "-"), {each.name: getattr(command, each.name) for each in fields(command)})
+    return text_from("legal-" + command.do.replace("_", "-"), {each.name: getattr(command, each.name) for each in fields(command)})
 
 
 class Happening(Shape):

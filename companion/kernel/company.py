@@ -42,38 +42,38 @@ class Company:
     away: tuple[int, ...] = ()
 
 
-def away(setup: AnySetup) -> tuple[int, ...]:
+def away_places(setup: AnySetup) -> tuple[int, ...]:
     """The places of those who have left."""
     company: Company | None = getattr(setup, "company", None)
     return company.away if company is not None else ()
 
 
-def absent(setup: AnySetup) -> tuple[Seat, ...]:
+def absent_seats(setup: AnySetup) -> tuple[Seat, ...]:
     """The names of those who have left for good."""
-    return tuple(setup.seats[place] for place in away(setup))
+    return tuple(setup.seats[place] for place in away_places(setup))
 
 
-def present(setup: AnySetup) -> tuple[int, ...]:
+def present_places(setup: AnySetup) -> tuple[int, ...]:
     """The places of all who are there."""
-    places, gone = range(len(setup.seats)), away(setup)
+    places, gone = range(len(setup.seats)), away_places(setup)
     return tuple([place for place in places if place not in gone]) if gone else tuple(places)
 
 
 def still_here(setup: AnySetup, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Those of these who have not left; all of them, where all have."""
-    gone = absent(setup)
+    gone = absent_seats(setup)
     return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
 
 
-def here(setup: AnySetup) -> tuple[Seat, ...]:
+def present_seats(setup: AnySetup) -> tuple[Seat, ...]:
     """Who is there, by name."""
-    return tuple(setup.seats[place] for place in present(setup))
+    return tuple(setup.seats[place] for place in present_places(setup))
 
 
 def next_present(setup: AnySetup, place: int) -> int:
     """The next place clockwise where somebody sits."""
     count = len(setup.seats)
-    return next(at for step in range(1, count + 1) if (at := (place + step) % count) not in away(setup))
+    return next(at for step in range(1, count + 1) if (at := (place + step) % count) not in away_places(setup))
 
 
 # --- what a game offers --------------------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def come_not_now(seat: Seat) -> Refusal:
 
 def has_left(setup: AnySetup, seat: Seat) -> Refusal | None:
     """Nothing is begun with somebody who is not there any more."""
-    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent(setup) else None
+    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent_seats(setup) else None
 
 
 Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
@@ -102,14 +102,14 @@ class GameCompany:
     """A game's part of it: its state with other people, and what follows when a place is left."""
 
     option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
-    seated: Callable[[AnyState, AnySetup], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
-    left: Callable[[AnyState, int], Outcome[AnyState] | Refusal]  # (state in which that place is empty, place) -> Outcome or Refusal
+    with_company: Callable[[AnyState, AnySetup], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
+    after_leaving: Callable[[AnyState, int], Outcome[AnyState] | Refusal]  # (state with that place empty, place) -> Outcome or Refusal
 
     def reseated(self, before: AnySetup, company: Company) -> AnySetup:
         """The evening with these people, or Malformed where so many can't play; a seat that its options name keeps what they say of it."""
         now = dict(zip(before.seats, company.seats, strict=False))
         names = {**self.option_names(before.edition), "seat": form.Vocabulary((), now.get)}
-        options = form.read_as(type(before.options), form.write(before.options), names, "options")
+        options = form.read_as(type(before.options), form.write_value(before.options), names, "options")
         return type(before)(before.edition, company.seats, options, company)
 
     def dumped(self, dump: Callable[[AnyState], Json]) -> Callable[[AnyState], Json]:
@@ -117,7 +117,7 @@ class GameCompany:
 
         def written(state: AnyState) -> Json:
             company = state.setup.company
-            return dump(state) if company is None else {**dump(state), "company": form.write(company)}
+            return dump(state) if company is None else {**dump(state), "company": form.write_value(company)}
 
         return written
 
@@ -150,7 +150,7 @@ class GameCompany:
 
         def found(state: AnyState, by: str) -> list[Command]:
             company = state.setup.company
-            return [] if company is not None and by in absent(state.setup) else legal(state, by)
+            return [] if company is not None and by in absent_seats(state.setup) else legal(state, by)
 
         return found
 
@@ -165,12 +165,12 @@ class GameCompany:
                 place = setup.seats.index(seat)
                 if (gone := has_left(setup, seat)) is not None:
                     return gone
-                if len(present(setup)) <= FEWEST:
+                if len(present_places(setup)) <= FEWEST:
                     return Refusal(rule="KERNEL-COMPANY", reason="too_few_stay", args={"seat": seat, "least": FEWEST})
                 emptied = self._with(state, replace(company, away=tuple(sorted((*company.away, place)))))
                 if isinstance(emptied, Refusal):
                     return emptied
-                outcome: Outcome[AnyState] | Refusal = self.left(emptied, place)
+                outcome: Outcome[AnyState] | Refusal = self.after_leaving(emptied, place)
                 return outcome if isinstance(outcome, Refusal) else replace(outcome, happenings=(SeatLeft(seat=seat), *outcome.happenings))
             case Come(seat=seat):
                 changed = self._come(company, seat, most)
@@ -196,7 +196,7 @@ class GameCompany:
     def _with(self, state: AnyState, company: Company) -> AnyState:
         """The state with these people, or why the game can't be played so."""
         try:
-            return self.seated(state, self.reseated(state.setup, company))
+            return self.with_company(state, self.reseated(state.setup, company))
         except Malformed:
             return come_not_now(company.seats[-1])
 

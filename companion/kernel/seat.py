@@ -46,6 +46,6 @@ def names_fault(names: Sequence[str]) -> tuple[int, str] | None:
     return None
 
 
-def after(seats: Sequence[Seat], seat: Seat) -> Seat:
+def next_seat(seats: Sequence[Seat], seat: Seat) -> Seat:
     """The next seat clockwise."""
     return seats[(seats.index(seat) + 1) % len(seats)]

@@ -17,7 +17,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 
-def once(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
+def remembering(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
     """The same function; it knows what it made of the newest values, at most so many."""
     made: dict[int, tuple[S, T]] = {}  # with its value: no other object gets that one's place in memory
 
@@ -32,7 +32,7 @@ def once(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
     return found
 
 
-def shared(make: Callable[[*PartsT], T]) -> Callable[[*PartsT], T]:
+def remembering_parts(make: Callable[[*PartsT], T]) -> Callable[[*PartsT], T]:
     """The same for several parts, given by position: for what all who look at the same moment see."""
     made: dict[tuple[int, ...], tuple[object, T]] = {}
 

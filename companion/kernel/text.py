@@ -63,7 +63,7 @@ def argument(value: object) -> Arg:
     return str(value)
 
 
-def spoken(key: str, values: Mapping[str, object]) -> Text:
+def text_from(key: str, values: Mapping[str, object]) -> Text:
     """A text from a key and plain values as they come: a refusal's args, a command's or a happening's fields.
 
     The first members of a list are there one by one too: a cell ("air", 2) under `to` is `to`, `to-1` and `to-2`.

@@ -33,7 +33,7 @@ def own_address() -> str | None:
 BACKLOG = 128  # so many who knock the system keeps waiting
 
 
-def bound(host: str, port: int) -> list[socket.socket]:
+def bound_sockets(host: str, port: int) -> list[socket.socket]:
     """Sockets at that address and port, everywhere over both kinds of address; OSError where none can be had."""
     if host != EVERYWHERE:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -59,12 +59,12 @@ def _bound(family: int, host: str, port: int) -> socket.socket:
     return listening
 
 
-def in_url(address: str) -> str:
+def address_in_url(address: str) -> str:
     """An address as it stands in a URL and in a Host header."""
     return f"[{address}]" if ":" in address else address
 
 
-def out_of_host(host: str) -> tuple[str, str]:
+def split_host(host: str) -> tuple[str, str]:
     """Name and port of a Host header; no port is 80."""
     name, colon, port = host.rpartition(":")
     if not colon or port.endswith("]"):

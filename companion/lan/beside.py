@@ -9,7 +9,7 @@ from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import TableKey
 from companion.lan.seats import Seats
-from companion.table.beside import KeptReaders, shaped
+from companion.table.beside import KeptReaders, shape_reader
 
 TABLE, INVITATION, SEATS = "lan.table", "lan.invitation", "lan.seats"
 HOUSE = "house"  # by how an evening was born: up to which line the broker has everything
@@ -28,7 +28,7 @@ THEIRS: KeptReaders = {
     TABLE: identity_of,
     INVITATION: Invitation.from_json,
     SEATS: lambda kept: Seats(kept, lambda: 0),
-    HOUSE: shaped(Mapping[str, int]),
-    OWED: shaped(tuple[tuple[int, str, int | None], ...]),
-    RESULTS: shaped(Mapping[str, str]),
+    HOUSE: shape_reader(Mapping[str, int]),
+    OWED: shape_reader(tuple[tuple[int, str, int | None], ...]),
+    RESULTS: shape_reader(Mapping[str, str]),
 }

@@ -13,7 +13,7 @@ MOST = 6
 PATIENCE_MS = 3000
 
 
-async def look_around(seconds: float, interfaces: list[str] | None = None) -> tuple[str, ...]:
+async def find_brokers(seconds: float, interfaces: list[str] | None = None) -> tuple[str, ...]:
     """Those that were heard meanwhile, as `host:port`; none where multicast does not work. `interfaces`: the addresses to look from."""
     names: set[str] = set()
 

@@ -26,7 +26,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from companion.lan.rate import Rate
-from companion.lan.requests import LARGEST, PATH, Exchange, plain
+from companion.lan.requests import LARGEST, PATH, Exchange, plain_request
 
 REQUEST_DEADLINE_S = 10.0
 UNACKNOWLEDGED_MS = 12_000
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 @lru_cache(maxsize=4096)
-def network(address: str) -> str:
+def neighbourhood(address: str) -> str:
     """Whose neighbours an address has: a /24, or a /64 where addresses are free."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
@@ -107,13 +107,13 @@ class Crowd:
         shares = {each: len(held) for each, held in self._from.items() if not self._sheltered(each, len(held))}
         together: Counter[str] = Counter()
         for each, number in shares.items():
-            together[network(each)] += number
-        greediest = max(shares, key=lambda each: (together[network(each)], shares[each]), default=None)
+            together[neighbourhood(each)] += number
+        greediest = max(shares, key=lambda each: (together[neighbourhood(each)], shares[each]), default=None)
         own = len(self._from.get(address, ())) + 1
         if greediest is None:
             return False
-        neighbours = network(greediest) == network(address)
-        more = shares[greediest] > own if neighbours else together[network(greediest)] > together[network(address)] + 1
+        neighbours = neighbourhood(greediest) == neighbourhood(address)
+        more = shares[greediest] > own if neighbours else together[neighbourhood(greediest)] > together[neighbourhood(address)] + 1
         if not (more or self._sheltered(address, own)):
             return False
         held = self._from[greediest]
@@ -222,7 +222,7 @@ class Connection(H11Protocol):
             return True
         if self.conn.states != _AT_REST or self.conn.trailing_data[0]:
             return False
-        request = plain(self._begun + data)
+        request = plain_request(self._begun + data)
         if request is None:
             return False
         self._unset_keepalive_if_required()

@@ -15,15 +15,23 @@ from statistics import median
 from typing import Any, get_args
 
 from companion.drawing import palette
-from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
-from companion.drawing.board import StandingPiece, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.art import FORMS, Art, Pen, Worn, badge_drawing, drawing_of, signs, worn_by
+from companion.drawing.board import (
+    StandingPiece,
+    lit_drawing,
+    middle_of_line,
+    number_drawing,
+    piece_drawing,
+    standing_pieces,
+    stroke_drawing,
+)
 from companion.drawing.ground import Spot, ground_drawing, spots_of
-from companion.drawing.primitives import Drawing, Group, plain, tidy
+from companion.drawing.primitives import Drawing, Group, primitive_json, tidy_number
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.form import Json
 from companion.kernel.frozen import replace
-from companion.kernel.shared import once
+from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw
 from companion.scene import (
     Block,
@@ -62,16 +70,16 @@ def _form(group: Group) -> str | None:
 
 def write_drawing(drawing: Drawing) -> list[Json]:
     """A drawing as JSON."""
-    return [plain(each, _form) for each in drawing]
+    return [primitive_json(each, _form) for each in drawing]
 
 
 @lru_cache(maxsize=16)
 def write_art(art: Art) -> str:
     """Every shape's badge, and every kind in every form; what is as on the plain mark is left to that."""
-    badges = {shape: write_drawing(badge(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
+    badges = {shape: write_drawing(badge_drawing(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
     kinds: dict[str, Json] = {}
     for name, kind in sorted(art.kinds.items(), key=lambda each: each[0] != "mark"):
-        forms = {form: write_drawing(drawn(art, name, form, _HOLES)) for form in FORMS if form != "card" or not kind.titled}
+        forms = {form: write_drawing(drawing_of(art, name, form, _HOLES)) for form in FORMS if form != "card" or not kind.titled}
         kinds[name] = {form: made for form, made in forms.items() if made and made != kinds.get("mark", {}).get(form)}
         if forms.get("card"):
             kinds[name]["tall"] = kind.tall
@@ -83,7 +91,7 @@ def write_ground(pen: Pen, ground: Ground) -> str:
     """A board's ground, each of its spaces as it is lit, and how large a space is."""
     spots = spots_of(ground)
     lit = {name: {"at": _at(spot.centre), "lit": write_drawing(lit_drawing(spot))} for name, spot in spots.items()}
-    unit = tidy(median(spot.narrow for spot in spots.values())) if spots else 40
+    unit = tidy_number(median(spot.narrow for spot in spots.values())) if spots else 40
     return dumps(
         {"key": ground.key, "size": list(ground.size), "unit": unit, "draw": write_drawing(ground_drawing(pen, ground)), "spots": lit}
     )
@@ -92,7 +100,7 @@ def write_ground(pen: Pen, ground: Ground) -> str:
 @lru_cache(maxsize=4096)
 def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
     """A face's name, and what fills the holes of its drawings."""
-    of, name = worn(pen, face), pen.art.name(face)
+    of, name = worn_by(pen, face), pen.art.name(face)
     written = {
         "kind": name, "shape": of.shape if of.shape in pen.art.shapes else "cross", "fill": of.fill, "on": of.on,
         "rim": of.rim, "on_rim": of.colour("on_rim"), "letter": of.letter, "rim_letter": of.rim_letter,
@@ -120,20 +128,20 @@ def write_lit(pen: Pen, spot: Spot, lit: Lit) -> Mapping[str, Json]:
 @lru_cache(maxsize=1024)
 def write_stroke(pen: Pen, stroke: Stroke) -> Mapping[str, Json]:
     """Where a line's middle is, and the line."""
-    return {"at": _at(middle(stroke.points)), "draw": write_drawing(stroke_drawing(pen, stroke))}
+    return {"at": _at(middle_of_line(stroke.points)), "draw": write_drawing(stroke_drawing(pen, stroke))}
 
 
 @lru_cache(maxsize=256)
 def write_wants(pen: Pen, wants: tuple[Want, ...]) -> str:
     """What a card asks for, drawn: of several faces, so none is named."""
-    return dumps({"size": list(wants_size(pen, wants)), "draw": [plain(each) for each in wants_drawing(pen, wants)]})
+    return dumps({"size": list(wants_size(pen, wants)), "draw": [primitive_json(each) for each in wants_drawing(pen, wants)]})
 
 
 def _at(point: Point) -> list[Json]:
-    return [tidy(part) for part in point]
+    return [tidy_number(part) for part in point]
 
 
-def write_scene(pen: Pen, scene: Scene) -> str:
+def write_drawn_scene(pen: Pen, scene: Scene) -> str:
     """A scene as JSON text."""
     return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).text))
 
@@ -177,9 +185,9 @@ class Writer(SceneWriter):
         self._pen = pen
         self._spots: Mapping[str, Spot] = spots_of(ground) if ground is not None else {}
         drawn: dict[type, Callable[[Any], str]] = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat}
-        self.how |= {kind: once(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
-        self.how[Text] = once(self.how[Text], WHOLE_KEPT)
-        self.how[Card] = once(self._card, WHOLE_KEPT)
+        self.how |= {kind: remembering(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
+        self.how[Text] = remembering(self.how[Text], WHOLE_KEPT)
+        self.how[Card] = remembering(self._card, WHOLE_KEPT)
         if ground is not None:
             self.how[Offer] = self._offer
 
@@ -187,7 +195,7 @@ class Writer(SceneWriter):
         """How a class is written of which nothing else is said."""
         how = super().learnt(kind)
         if kind in _WHOLE:
-            how = self.how[kind] = once(how if kind in _SOON else _found_alike(how), WHOLE_KEPT)
+            how = self.how[kind] = remembering(how if kind in _SOON else _found_alike(how), WHOLE_KEPT)
         return how
 
     def _fields(self, value: object, **more: Json) -> str:
@@ -198,7 +206,7 @@ class Writer(SceneWriter):
         return dumps(write_face(self._pen, face))
 
     def _track(self, track: ScoreTrack) -> str:
-        return self._fields(track, on=[palette.on(fill) for fill in track.fills or ("raised",)])
+        return self._fields(track, on=[palette.ink_on(fill) for fill in track.fills or ("raised",)])
 
     def _card(self, card: Card) -> str:
         """What it asks for is a drawing."""
@@ -217,7 +225,7 @@ class Writer(SceneWriter):
             self._tapped(each, write_lit(pen, spots[each.space], replace(each, target=None))) for each in board.lit if each.space in spots
         ]
         strokes = [self._tapped(each, write_stroke(pen, replace(each, target=None))) for each in board.strokes]
-        pieces = dumps([write_piece(pen, each) for each in standing(board, spots)])
+        pieces = dumps([write_piece(pen, each) for each in standing_pieces(board, spots)])
         key = dumps(board.ground.key)
         return f'{{"is":"board","ground":{{"key":{key}}},"lit":[{",".join(lit)}],"strokes":[{",".join(strokes)}],"pieces":{pieces}}}'
 

@@ -16,8 +16,8 @@ from typing import Any
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.lan.address import out_of_host
-from companion.lan.connections import Crowd, network
+from companion.lan.address import split_host
+from companion.lan.connections import Crowd, neighbourhood
 from companion.lan.rate import Rate
 
 LONGEST_TARGET = 2048
@@ -66,7 +66,7 @@ class Limits:
     clock: Callable[[], float] = time.monotonic
 
 
-async def refuse(send: Send, status: int, fault: str) -> None:
+async def refuse_connection(send: Send, status: int, fault: str) -> None:
     """A short answer, and the end of the connection."""
     body = b'{"fault":"%s"}' % fault.encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
@@ -93,11 +93,11 @@ class Guard:
         fault = self._fault(scope)
         if fault is not None:
             self._crowd.bothered_by(address)
-            await refuse(send, *fault)
+            await refuse_connection(send, *fault)
             return
         if not self._may_call(address):
             await asyncio.sleep(PENALTY_S)
-            await refuse(send, 429, "too_fast")
+            await refuse_connection(send, 429, "too_fast")
             return
 
         async def guarded_send(message: Message) -> None:
@@ -114,7 +114,7 @@ class Guard:
         """What every address has for itself is enough for a page and its player; who wants more shares it with their network."""
         if not self._address.take(address):
             return False
-        return self._own.take(address) or self._crowd.has_seat(address) or self._network.take(network(address))
+        return self._own.take(address) or self._crowd.has_seat(address) or self._network.take(neighbourhood(address))
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
         """What is wrong with a request's head: a status and a word, or None."""
@@ -145,5 +145,5 @@ class Guard:
         """Whether a Host names the address this request came in at, or a name of ours."""
         if server is None:
             return False
-        name, port = out_of_host(host)
+        name, port = split_host(host)
         return port == str(server[1]) and (name == server[0].partition("%")[0] or name in self._names)

@@ -30,7 +30,7 @@ from companion.lan.said import ROOT, device_of, events_of, state_of, topic
 from companion.mqtt import IN_FLIGHT, BrokerLine, Message
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
-from companion.table.public import Public, public, put_away
+from companion.table.public import Public, public_at_end, public_now
 from companion.table.session import Session
 from companion.table.snapshots import HouseInfo, Now
 from companion.table.trouble import trouble
@@ -190,7 +190,7 @@ class House:
         moment = now.play.evening, now.play.last_line
         if now.play.is_over and self._over != moment:
             self._over = moment
-            self._finished(public(now))
+            self._finished(public_now(now))
 
     def _finished(self, seen: Public) -> None:
         end = self._finish(seen, self._table, self._results) if self._finish is not None else None
@@ -215,7 +215,7 @@ class House:
                 await self._keep_in_time()
                 if self._linked:
                     await self._tell_away()
-                    await self._tell(public(self._session.now))
+                    await self._tell(public_now(self._session.now))
                 await self._keep_in_time()
             except (asyncio.CancelledError, TimeoutError):
                 if (task := asyncio.current_task()) is not None and task.cancelling():
@@ -266,10 +266,10 @@ class House:
                 self._settle(owed)
 
     async def _tell_put_away(self, owed: Owed) -> None:
-        evening = await self._session.shelf.off_table(owed.evening)
+        evening = await self._session.shelf.evening_off_table(owed.evening)
         if evening.born != owed.born:
             return  # thrown away too; its number is another evening's
-        seen = put_away(evening, owed.until)
+        seen = public_at_end(evening, owed.until)
         await self._tell_events(seen, self._speaker(seen), evening)
         if owed.until is None and self._linked:  # the app ended before it was seen to be over
             self._finished(seen)

@@ -14,8 +14,8 @@ from companion.kernel.form import Json
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.claims import Claims
-from companion.lan.letters import Closed, OpenedRequest, text_of
-from companion.lan.pictures import people, speaker_for
+from companion.lan.letters import Closed, OpenedRequest, text_in
+from companion.lan.pictures import people_json, speaker_for
 from companion.lan.seats import Seats
 from companion.lan.streams import Streams
 from companion.table.lobby import ACCENTS
@@ -62,7 +62,7 @@ class Joining:
 
     def _look(self, said: Speaker) -> dict[str, Json]:
         now = self._session.now
-        seats = [{**each, "free": self._seats.is_free(each["name"])} for each in people(now)]
+        seats = [{**each, "free": self._seats.is_free(each["name"])} for each in people_json(now)]
         return {
             "people": seats,
             "playing": now.play.playing,
@@ -87,7 +87,7 @@ class Joining:
             self._joins.popitem(last=False)
 
     def _named(self, opened: OpenedRequest) -> str:
-        return " ".join(text_of(opened.body, "name")[: LONGEST_NAME * 8].split())
+        return " ".join(text_in(opened.body, "name")[: LONGEST_NAME * 8].split())
 
     def _place(self, name: str) -> Seat | None:
         return next((place.name for place in self._session.now.room.lobby.places if folded(place.name) == folded(name)), None)
@@ -112,7 +112,7 @@ class Joining:
             return _told(unkept, said)
         if before is not None:
             self._streams.seat_changed(before)
-        self._streams.sat(seat)
+        self._streams.phone_took_seat(seat)
         return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.room.accent(seat)}
 
     async def _claim(self, opened: OpenedRequest, said: Speaker) -> dict[str, Json]:

@@ -11,11 +11,11 @@ from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
-from companion.lan.letters import Closed, command_of, number_of, text_of
+from companion.lan.letters import Closed, command_in, number_in, text_in
 from companion.scene import Call, Unveil
 from companion.table import catalogue, telling
 from companion.table.answer import Answer
-from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said, offered
+from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said, offered_blocks
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
@@ -40,10 +40,10 @@ def lobby_of(now: Now, said: Speaker) -> dict[str, Json] | None:
 async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping[str, Json], asked: Mapping[str, Json]) -> Answer | Trouble:
     """What a phone that leads asks for; `letter` is the same when it asks again. Closed for what no page of ours says."""
     now = session.now
-    do = text_of(asked, "do")
+    do = text_in(asked, "do")
     if leader(now) != seat:
         return Answer(None, NOT_YOURS)
-    spoken = Spoken(seat=seat, id=letter, line=number_of(asked, "line"))
+    spoken = Spoken(seat=seat, id=letter, line=number_in(asked, "line"))
     match do:
         case "say":
             return await _command(session, spoken, body)
@@ -52,15 +52,15 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
         case "undo":
             return await session.undo(spoken=spoken)
         case "call" | "unveil":
-            act = Call(number_of(asked, "number")) if do == "call" else Unveil(number_of(asked, "opened"))
-            if not now.play.playing or all(target.act != act for target in telling.taps(offered(now))):
+            act = Call(number_in(asked, "number")) if do == "call" else Unveil(number_in(asked, "opened"))
+            if not now.play.playing or all(target.act != act for target in telling.block_targets(offered_blocks(now))):
                 return Answer(None, NOT_OFFERED)
             if isinstance(act, Call):
                 session.ceremonies.call(act.number)
             else:
                 await session.ceremonies.unveil(act.opened)
         case "choose":
-            game = text_of(asked, "game")
+            game = text_in(asked, "game")
             if game not in catalogue.game_names():
                 raise Closed(400, "malformed")
             return await session.seating.choose(game) or Answer(now.play.last_line)
@@ -83,7 +83,7 @@ def is_over(now: Now) -> bool:
 
 async def _command(session: Session, spoken: Spoken, body: Mapping[str, Json]) -> Answer | Trouble:
     now = session.now
-    fields = command_of(body)
+    fields = command_in(body)
     if now.play.game is None:
         raise Closed(400, "malformed")
     try:

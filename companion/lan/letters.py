@@ -18,7 +18,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
-from companion.lan.seal import Channel, TableKey, Unsealed, decoded
+from companion.lan.seal import Channel, TableKey, Unsealed, from_base64
 from companion.lan.seats import Held, Seats
 from companion.languages import FALLBACK, LANGUAGES
 
@@ -55,14 +55,14 @@ class OpenedRequest:
     @property
     def id(self) -> str:
         """The request's own id: the same one again is the same request."""
-        identity = text_of(self.body, "id")
+        identity = text_in(self.body, "id")
         if not _ID.fullmatch(identity):
             raise Closed(400, "malformed")
         return identity
 
     def text(self, key: str) -> str:
         """A text that may be missing: then it is empty."""
-        return text_of(self.body, key) if key in self.body else ""
+        return text_in(self.body, key) if key in self.body else ""
 
     @property
     def language(self) -> str:
@@ -71,7 +71,7 @@ class OpenedRequest:
         return asked if asked in LANGUAGES else FALLBACK
 
 
-def text_of(body: Mapping[str, Json], key: str) -> str:
+def text_in(body: Mapping[str, Json], key: str) -> str:
     """A text by key, or Closed."""
     value = body.get(key)
     if type(value) is not str:
@@ -79,7 +79,7 @@ def text_of(body: Mapping[str, Json], key: str) -> str:
     return value
 
 
-def number_of(body: Mapping[str, Json], key: str) -> int:
+def number_in(body: Mapping[str, Json], key: str) -> int:
     """A number by key, not below 0, or Closed."""
     value = body.get(key)
     if type(value) is not int or value < 0:
@@ -87,15 +87,15 @@ def number_of(body: Mapping[str, Json], key: str) -> int:
     return value
 
 
-def bytes_of(value: str) -> bytes:
+def header_bytes(value: str) -> bytes:
     """The bytes of a header, or Closed."""
     try:
-        return decoded(value)
+        return from_base64(value)
     except Unsealed:
         raise Closed(400, "malformed") from None
 
 
-def command_of(body: Mapping[str, Json]) -> Mapping[str, Json]:
+def command_in(body: Mapping[str, Json]) -> Mapping[str, Json]:
     """A command as its phone put it, or Closed: who gives it is the table's to say, and that the app itself dealt or drew the app's."""
     fields = body.get("command")
     if type(fields) is not dict or "by" in fields or "by_app" in fields:
@@ -103,10 +103,10 @@ def command_of(body: Mapping[str, Json]) -> Mapping[str, Json]:
     return fields
 
 
-def object_of(body: bytes) -> Mapping[str, Json]:
+def object_in(body: bytes) -> Mapping[str, Json]:
     """A JSON object, read strictly, or Closed."""
     try:
-        value = wire.read(body)
+        value = wire.read_json(body)
     except Malformed:
         raise Closed(400, "malformed") from None
     if type(value) is not dict:
@@ -114,7 +114,7 @@ def object_of(body: bytes) -> Mapping[str, Json]:
     return value
 
 
-def shut(closed: Closed) -> Response:
+def closed_response(closed: Closed) -> Response:
     """The answer of a door that stays shut."""
     return JSONResponse({"fault": closed.fault}, status_code=closed.status, headers={"cache-control": "no-store"})
 
@@ -130,7 +130,7 @@ class Letters:
     def greeted(self, outer: Mapping[str, Json]) -> str:
         """The reply to a phone that greets this table, or Closed. Whoever proved a seat is forgotten last."""
         try:
-            channel, reply = self._table.key.greeted(self._table.id, text_of(outer, "m"))
+            channel, reply = self._table.key.greeted(self._table.id, text_in(outer, "m"))
         except Unsealed:
             raise Closed(409, "other_table") from None
         self._channels[channel.id] = channel
@@ -140,12 +140,12 @@ class Letters:
 
     def open(self, kind: str, outer: Mapping[str, Json]) -> OpenedRequest:
         """The box of a request, or Closed."""
-        channel, number, box = self._channels.get(text_of(outer, "s")), number_of(outer, "n"), text_of(outer, "box")
+        channel, number, box = self._channels.get(text_in(outer, "s")), number_in(outer, "n"), text_in(outer, "box")
         if channel is None:
             raise Closed(409, "unknown")
         self._channels.move_to_end(channel.id)
         try:
-            return OpenedRequest(channel, number, object_of(channel.open(kind, number, box)))
+            return OpenedRequest(channel, number, object_in(channel.open(kind, number, box)))
         except Unsealed:
             raise Closed(400, "sealed") from None
 
@@ -180,6 +180,6 @@ class Letters:
         return found
 
     def _proved(self, opened: OpenedRequest, said: Mapping[str, Json]) -> Held | None:
-        held = self._seats.proved(text_of(said, "seat"), number_of(said, "epoch"), text_of(said, "token"))
+        held = self._seats.proved(text_in(said, "seat"), number_in(said, "epoch"), text_in(said, "token"))
         opened.channel.seated |= held is not None
         return held

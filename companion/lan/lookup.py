@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.drawing.art import Pen
-from companion.drawing.board import lit_drawing, standing, stroke_drawing
+from companion.drawing.board import lit_drawing, standing_pieces, stroke_drawing
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.kernel.form import Json
 from companion.lan.drawn import write_drawing, write_piece
-from companion.lan.letters import Closed, number_of, text_of
+from companion.lan.letters import Closed, number_in, text_in
 from companion.lan.seal import ANSWER
 from companion.scene import Board
 from companion.table import handbook
@@ -31,7 +31,7 @@ def book_of(now: Now) -> Handbook | None:
     return handbook.handbook(now.play.game.name if now.play.game is not None else now.room.lobby.game)
 
 
-def moment(now: Now) -> str | None:
+def wanted_phase(now: Now) -> str | None:
     """The phase whose rules are wanted now: before a game its first; None where the game has no rules to look up."""
     book = book_of(now)
     if book is None:
@@ -42,23 +42,23 @@ def moment(now: Now) -> str | None:
     return play.summary.moment or play.summary.phase if play.ceremony.held is None else play.game.unveils[0]
 
 
-def looked_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> dict[str, Json]:
+def look_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> dict[str, Json]:
     """What a phone asks for, or Closed: a phase's rules from one on, or one of its pictures."""
     book = book_of(now)
     if book is None:
         raise Closed(400, "malformed")
-    phase = text_of(body, "phase")
+    phase = text_in(body, "phase")
     if phase not in book.rules:
         raise Closed(400, "malformed")
     pictures = book.pictures.get(phase, ()) if now.play.game is not None else ()
     if "picture" in body:
-        number = number_of(body, "picture")
+        number = number_in(body, "picture")
         if number >= len(pictures):
             raise Closed(400, "malformed")
         return _picture(now, said, pen, pictures[number])
-    group = handbook.at_table(now)
-    rules = [_rule(each, said) for each in handbook.told(book, phase, group)]
-    start = number_of(body, "from")
+    group = handbook.group_at_table(now)
+    rules = [_rule(each, said) for each in handbook.rules_told(book, phase, group)]
+    start = number_in(body, "from")
     end = start
     while end < len(rules) and (end == start or len(dumps(rules[start : end + 1]).encode()) <= ROOM):
         end += 1
@@ -93,5 +93,5 @@ def _drawn(pen: Pen, board: Board) -> dict[str, Json]:
         below += lit_drawing(spots[lit.space], lit.style)
     for stroke in board.strokes:
         below += stroke_drawing(pen, stroke)
-    pieces: list[Json] = [dict(write_piece(pen, each)) for each in standing(board, spots)]
+    pieces: list[Json] = [dict(write_piece(pen, each)) for each in standing_pieces(board, spots)]
     return {"size": list(board.ground.size), "draw": write_drawing(tuple(below)), "pieces": pieces}

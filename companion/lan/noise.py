@@ -75,7 +75,7 @@ class Greeted(NamedTuple):
     reply: bytes
 
 
-def greeted(table: X25519PrivateKey, prologue: bytes, said: bytes, fresh: X25519PrivateKey, payload: bytes = b"") -> Greeted:
+def greet(table: X25519PrivateKey, prologue: bytes, said: bytes, fresh: X25519PrivateKey, payload: bytes = b"") -> Greeted:
     """The table's answer to a phone; InvalidTag or ValueError where it was meant for another table, or is no greeting."""
     transcript = Transcript(prologue, table.public_key().public_bytes_raw())
     phone = X25519PublicKey.from_public_bytes(said[:POINT])

@@ -18,10 +18,10 @@ from companion.drawing.art import Pen, art_of
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
-from companion.lan.drawn import write_blocks, write_scene
+from companion.lan.drawn import write_blocks, write_drawn_scene
 from companion.lan.leading import is_over, lobby_of
-from companion.lan.lookup import moment
-from companion.table.leading import is_tables_turn, leader, offered
+from companion.lan.lookup import wanted_phase
+from companion.table.leading import is_tables_turn, leader, offered_blocks
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
@@ -54,7 +54,7 @@ def pen_for(now: Now, language: str) -> Pen:
     return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in now.room.lobby.places))
 
 
-def people(now: Now) -> list[dict[str, Json]]:
+def people_json(now: Now) -> list[dict[str, Json]]:
     """Who sits here, in which colour, and what their phones do."""
     return [
         {"name": place.name, "accent": place.accent, "presence": now.room.presence.get(place.name, "none")}
@@ -62,7 +62,7 @@ def people(now: Now) -> list[dict[str, Json]]:
     ]
 
 
-def log_line(line: LogLine, said: Speaker) -> dict[str, Json]:
+def log_line_json(line: LogLine, said: Speaker) -> dict[str, Json]:
     """A line of the log in the reader's words."""
     return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
 
@@ -81,14 +81,14 @@ class Shared:
     def of(cls, now: Now, language: str, stamp: str, promises: Mapping[str, Json]) -> Shared:
         """It, with the stamp of the situation and what is promised in it."""
         said = speaker_for(now, language)
-        play, leads, rules = now.play, leader(now), moment(now)
+        play, leads, rules = now.play, leader(now), wanted_phase(now)
         alike: dict[str, Json] = {
             "evening": play.evening,
             "stamp": stamp,
-            "people": people(now),
+            "people": people_json(now),
             "game": said(say("game-title")),
             "money": said.money(0),
-            "log": [log_line(line, said) for line in play.told[-LOG_LINES:]],
+            "log": [log_line_json(line, said) for line in play.told[-LOG_LINES:]],
             **({"fault": said(play.trouble.words)} if play.trouble is not None else {}),
             **({"leads": leads} if leads is not None else {}),
             **({"over": True} if play.is_over else {}),
@@ -106,7 +106,7 @@ class Shared:
         scene = ""
         if now.play.playing:
             shown = now.scene(seat)
-            scene = f',"scene":{write_scene(self.pen, shown)}'
+            scene = f',"scene":{write_drawn_scene(self.pen, shown)}'
             if self.leads is None and not shown.prompt.waiting and is_tables_turn(now.play):
                 own["at_table"] = True
         if now.play.thought is not None:
@@ -122,5 +122,5 @@ class Shared:
         if lobby is not None:
             return wire.dumps({**lead, "lobby": lobby})
         undo = now.play.undo_to is not None or now.play.ceremony.calls > 0
-        blocks = write_blocks(self.pen, offered(now), now.scene(seat))
+        blocks = write_blocks(self.pen, offered_blocks(now), now.scene(seat))
         return f'{wire.dumps({**lead, "undo": undo, "over": is_over(now)})[:-1]},"blocks":{blocks}}}'

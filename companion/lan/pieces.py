@@ -21,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import companion
-from companion.drawing.palette import css
+from companion.drawing.palette import palette_css
 
 PAGE = Path(__file__).parent / "page"
 FONTS = Path(companion.__file__).parent / "assets" / "fonts"
@@ -108,13 +108,13 @@ def bundle(page: str = "app.js") -> bytes:
 
 
 @cache
-def piece(path: str) -> PageFile | None:
+def page_piece(path: str) -> PageFile | None:
     """A piece by the path it is asked for; None where there is none. What is not listed is nowhere."""
     found = _listed().get(path)
     if path.removeprefix("page/") in PAGES:
         return PageFile.of(bundle(path.removeprefix("page/")), ".js")
     if path == "page/style.css":
-        return PageFile.of("\n".join((css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
+        return PageFile.of("\n".join((palette_css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
     return PageFile.of(found.read_bytes(), found.suffix) if found is not None else None
 
 
@@ -125,7 +125,7 @@ def _listed() -> Mapping[str, Path]:
     return {**page, **fonts, "fonts/icons.json": FONTS / "icons.json"}
 
 
-async def serve(request: Request) -> Response:
+async def serve_piece(request: Request) -> Response:
     """A piece of the page."""
-    found = piece(request.url.path.lstrip("/"))
+    found = page_piece(request.url.path.lstrip("/"))
     return found.answer(request) if found is not None and request.method in ("GET", "HEAD") else Response(status_code=404)

@@ -1,7 +1,7 @@
 """A phone's command, read in one step: exactly the request that our page sends, and no other.
 
 A general HTTP parser knows many forms of a request, and takes as long for each as the rule and its journal line together. Our page sends
-one form: a POST to one path, each header once, with its length. `plain` reads that form only. A request that differs in anything (a
+one form: a POST to one path, each header once, with its length. `plain_request` reads that form only. A request that differs in anything (a
 header twice or unusual, letters beyond ASCII, a chunked body, a byte too many) is left whole to h11, so nothing is read here that h11
 would read differently. The application, and the guard before it, are the same for both.
 """
@@ -31,7 +31,7 @@ class PageRequest(NamedTuple):
     whole: bool  # all of the body is here
 
 
-def plain(data: bytes) -> PageRequest | None:
+def plain_request(data: bytes) -> PageRequest | None:
     """What begins a connection's next request, if it is one of these and nothing comes after it."""
     if not data.startswith(_BEGINS) or (head := _HEAD.match(data)) is None:
         return None

@@ -24,12 +24,12 @@ from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.leading import say_for_table
-from companion.lan.letters import Closed, Letters, OpenedRequest, TableIdentity, bytes_of, command_of, object_of, shut
-from companion.lan.lookup import looked_up
+from companion.lan.letters import Closed, Letters, OpenedRequest, TableIdentity, closed_response, command_in, header_bytes, object_in
+from companion.lan.lookup import look_up
 from companion.lan.pictures import pen_for, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.rate import Rate
-from companion.lan.seal import encoded
+from companion.lan.seal import to_base64
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
@@ -79,15 +79,15 @@ class Routes:
 
     async def table(self, request: Request) -> Response:
         """Which table this is, for whoever typed the address: weaker than the QR code, and the page says so."""
-        said = {"table": self._table.id, "key": encoded(self._table.key.public)}
+        said = {"table": self._table.id, "key": to_base64(self._table.key.public)}
         return JSONResponse(said, headers={"cache-control": "no-store"})
 
     async def hello(self, request: Request) -> Response:
         """A phone greets the table: both have keys from now on."""
         try:
-            reply = self._letters.greeted(object_of(await request.body()))
+            reply = self._letters.greeted(object_in(await request.body()))
         except Closed as closed:
-            return shut(closed)
+            return closed_response(closed)
         return JSONResponse({"m": reply}, headers={"cache-control": "no-store"})
 
     async def words(self, request: Request) -> Response:
@@ -102,9 +102,9 @@ class Routes:
     async def _sealed(self, kind: str, body: bytes, do: Callable[[OpenedRequest], Awaitable[dict[str, Json]]]) -> Response:
         """What is asked and answered under the seal, why not included."""
         try:
-            opened = self._letters.open(kind, object_of(body))
+            opened = self._letters.open(kind, object_in(body))
         except Closed as closed:
-            return shut(closed)
+            return closed_response(closed)
         try:
             return self._letters.answer(kind, opened, await do(opened))
         except Closed as closed:
@@ -159,25 +159,25 @@ class Routes:
             said = speaker_for(self._session.now, opened.language)
             if isinstance(answer, Trouble):
                 return {"accepted": False, "words": said(answer.detail)}
-            return {"accepted": True} if answer.accepted else refused(answer, said)
+            return {"accepted": True} if answer.accepted else refusal_json(answer, said)
         if now.play.game is None:
-            return refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
-        fields = command_of(opened.body)
+            return refusal_json(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
+        fields = command_in(opened.body)
         try:
             envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
         except Malformed as fault:
-            return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
+            return {"accepted": False, "malformed": True, "words": said(telling.malformed_text(fault))}
 
         def still() -> bool:  # the situation it is heard in, when its turn has come, is the one it was said in
             return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
 
         salt = _salt(opened.body.get("salt"))
         answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
-        await self._streams.all_told()  # before the sender's answer is written
+        await self._streams.wait_until_told()  # before the sender's answer is written
         if not answer.accepted:
-            return refused(answer, speaker_for(self._session.now, opened.language))
+            return refusal_json(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
-        story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
+        story = telling.happening_texts(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def rules(self, request: Request) -> Response:
@@ -187,7 +187,7 @@ class Routes:
             held, now = self._letters.held(opened), self._session.now
             if not self._lookups.take(held.id):
                 raise Closed(429, "too_fast")
-            return looked_up(now, speaker_for(now, opened.language), pen_for(now, opened.language), opened.body)
+            return look_up(now, speaker_for(now, opened.language), pen_for(now, opened.language), opened.body)
 
         return await self._sealed("rules", await request.body(), look)
 
@@ -209,9 +209,9 @@ class Routes:
                 raise Closed(401, "sealed")
             if scope["http_version"] != "1.1":  # before, no answer came in pieces
                 raise Closed(505, "http_too_old")
-            opened = self._letters.open("stream", object_of(bytes_of(value)))
+            opened = self._letters.open("stream", object_in(header_bytes(value)))
         except Closed as closed:
-            await shut(closed)(scope, receive, send)
+            await closed_response(closed)(scope, receive, send)
             return
         try:
             held = self._letters.all_held(opened)
@@ -271,12 +271,12 @@ async def _body(receive: Receive) -> bytes:
             return body
 
 
-def refused(answer: Answer, said: Speaker) -> dict[str, Json]:
+def refusal_json(answer: Answer, said: Speaker) -> dict[str, Json]:
     """Why not, by which rule, and what would be legal: all in the reader's words."""
     assert answer.refusal is not None
     return {
         "accepted": False,
-        "words": said(telling.refused(answer.refusal)),
+        "words": said(telling.refusal_text(answer.refusal)),
         "rule": answer.refusal.rule,
         "rule_words": said.rule(answer.refusal.rule),
         "offers": telling.in_words(answer.offers, said),

@@ -108,7 +108,7 @@ def events_of(
     """What is told of a line; nothing that has no name here. `winners`: the evening is over with it."""
     found, game = list[dict[str, Json]](), catalogue.game(seen.game)
     for happening in happenings:
-        words = " ".join(says(text) for text in telling.story((happening,)))
+        words = " ".join(says(text) for text in telling.happening_texts((happening,)))
         named = list(_named(game, happening))
         if not named and words:
             named = [("said", {})]

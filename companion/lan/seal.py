@@ -23,7 +23,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-from companion.lan.noise import greeted, nonce
+from companion.lan.noise import greet, nonce
 
 VERSION = "companion/2"
 # The lengths on the air. That every game stays below them, with half as much again in reserve, is held by tests/conformance/test_sizes.py.
@@ -42,12 +42,12 @@ class Unsealed(Exception):
     """A box that does not open, or a number seen before. Never says why in detail, and never carries what was in it."""
 
 
-def encoded(value: bytes) -> str:
+def to_base64(value: bytes) -> str:
     """Bytes as URL-safe text without padding."""
     return base64.urlsafe_b64encode(value).rstrip(b"=").decode("ascii")
 
 
-def decoded(text: str) -> bytes:
+def from_base64(text: str) -> bytes:
     """The bytes of such a text, or Unsealed."""
     try:
         return binascii.a2b_base64((text + "=" * (-len(text) % 4)).encode("ascii").translate(_USUAL), strict_mode=True)
@@ -55,7 +55,7 @@ def decoded(text: str) -> bytes:
         raise Unsealed from None
 
 
-def associated(kind: str, table: str, number: str, *of: str) -> bytes:
+def associated_data(kind: str, table: str, number: str, *of: str) -> bytes:
     """What a box is for. None of the parts can hold a bar."""
     return "|".join((VERSION, kind, table, number, *of)).encode()
 
@@ -100,13 +100,13 @@ class TableKey:
     def from_text(cls, text: str) -> TableKey:
         """As it was kept; ValueError where it is none."""
         try:
-            return cls(X25519PrivateKey.from_private_bytes(decoded(text)))
+            return cls(X25519PrivateKey.from_private_bytes(from_base64(text)))
         except Unsealed:
             raise ValueError("no key") from None
 
     def as_text(self) -> str:
         """To keep with the table; never shown or logged."""
-        return encoded(self.secret.private_bytes_raw())
+        return to_base64(self.secret.private_bytes_raw())
 
     @property
     def public(self) -> bytes:
@@ -116,10 +116,10 @@ class TableKey:
     def greeted(self, table: str, said: str) -> tuple[Channel, str]:
         """A phone that greets this table, and what it is replied; Unsealed where another table was meant."""
         try:
-            met = greeted(self.secret, prologue(table), decoded(said), X25519PrivateKey.generate())
+            met = greet(self.secret, prologue(table), from_base64(said), X25519PrivateKey.generate())
         except (InvalidTag, ValueError):
             raise Unsealed from None
-        return Channel(encoded(met.transcript.hash[:16]), table, *met.transcript.split()), encoded(met.reply)
+        return Channel(to_base64(met.transcript.hash[:16]), table, *met.transcript.split()), to_base64(met.reply)
 
 
 @dataclass(slots=True)
@@ -157,7 +157,7 @@ class Channel:
         if not 0 < number < NUMBERS:
             raise Unsealed
         try:
-            plain = self._from_phone.decrypt(nonce(number), decoded(box), associated(kind, self.table, str(number)))
+            plain = self._from_phone.decrypt(nonce(number), from_base64(box), associated_data(kind, self.table, str(number)))
         except (InvalidTag, ValueError):
             raise Unsealed from None
         self._window.take(number)
@@ -165,11 +165,13 @@ class Channel:
 
     def answer(self, kind: str, number: int, words: str) -> str:
         """The one answer to a request."""
-        return encoded(
-            self._to_phone.encrypt(nonce(number * NUMBERS), padded(words, ANSWER), associated("answer:" + kind, self.table, str(number)))
+        return to_base64(
+            self._to_phone.encrypt(
+                nonce(number * NUMBERS), padded(words, ANSWER), associated_data("answer:" + kind, self.table, str(number))
+            )
         )
 
     def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> bytes:
         """A message on the line that a request opened: the first has place 1."""
-        aad = associated(kind, self.table, f"{number}.{place}", seat, str(epoch))
+        aad = associated_data(kind, self.table, f"{number}.{place}", seat, str(epoch))
         return self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad)

@@ -27,7 +27,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
-from companion.lan.address import EVERYWHERE, bound, in_url, own_address
+from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
 from companion.lan.beside import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
@@ -35,10 +35,10 @@ from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import TableIdentity
-from companion.lan.pieces import PAGE, PageFile, serve
+from companion.lan.pieces import PAGE, PageFile, serve_piece
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
-from companion.lan.seal import TableKey, encoded
+from companion.lan.seal import TableKey, to_base64
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.lan.wall import Walls
@@ -164,7 +164,7 @@ class LanServer:
         self._renew()
         if self._running is None:
             try:
-                listening = bound(self._host, self._port)
+                listening = bound_sockets(self._host, self._port)
             except OSError as error:
                 self._tell(LanInfo(trouble=trouble(_UNBOUND.get(error.errno or 0, NO_NETWORK), detail=str(self._port))))
                 return
@@ -174,10 +174,10 @@ class LanServer:
         if address is None:
             self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
-        where = f"{in_url(address)}:{self._port}"
+        where = f"{address_in_url(address)}:{self._port}"
         known = self._session.now.room.lan
         table, invitation = self._table, self._table.invitation
-        join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
+        join = f"http://{where}/#t={table.id}&k={to_base64(table.key.public)}&i={invitation.word}"
         self._tell(LanInfo(address=where, join=join, code=invitation.code, wall=f"http://{where}/wall"))
         if self._announcement is not None and (known is None or known.address != where):
             self._beside_task(self._announcement.make(address, self._port))
@@ -326,8 +326,8 @@ def _pages(routes: Routes) -> Starlette:
             Route("/join", routes.join, methods=["POST"]),
             Route("/rules", routes.rules, methods=["POST"]),
             Route("/leave", routes.leave, methods=["POST"]),
-            Route("/page/{name:path}", serve),
-            Route("/fonts/{name:path}", serve),
+            Route("/page/{name:path}", serve_piece),
+            Route("/fonts/{name:path}", serve_piece),
         ]
     )
 

@@ -24,7 +24,7 @@ from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
-from companion.lan.pictures import Shared, Situation, log_line, speaker_for
+from companion.lan.pictures import Shared, Situation, log_line_json, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
@@ -88,11 +88,11 @@ class Stream:
         self.closed, self.idle = True, False
         self.wake.set()
 
-    def farewell(self) -> bytes:
+    def say_farewell(self) -> bytes:
         """One of its seats has another line now; whoever reads this one should not call again by itself."""
         return self._sealed("elsewhere", None, padded("{}", STEP)) if self.replaced else b""
 
-    def beat(self) -> bytes:
+    def send_heartbeat(self) -> bytes:
         """The line is alive, and nothing that was said on it is missing."""
         return self._sealed("beat", None, padded("{}", STEP))
 
@@ -118,7 +118,7 @@ class Stream:
         """What came about, as long as this phone has a seat."""
         return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
 
-    def foretold(self, plain: bytes) -> tuple[int, bytes]:
+    def sealed_ahead(self, plain: bytes) -> tuple[int, bytes]:
         """The same, filled up already, sealed for the next place of the line, and not said yet."""
         return self._place + 1, self._message(self._place + 1, "told", None, plain)
 
@@ -190,7 +190,7 @@ class Streams:
                 self._told_all = asyncio.Event()
                 asyncio.get_running_loop().call_soon(self._tell_everybody, self._told_all)
 
-    async def all_told(self) -> None:
+    async def wait_until_told(self) -> None:
         """Until what is news was told to everybody."""
         if self._told_all is not None:
             await self._told_all.wait()
@@ -268,7 +268,7 @@ class Streams:
         try:
             await self._talk(stream)
             with contextlib.suppress(OSError):
-                await send({"type": "http.response.body", "body": stream.farewell()})
+                await send({"type": "http.response.body", "body": stream.say_farewell()})
         finally:
             gone.cancel()
             self._open.remove(stream)
@@ -285,7 +285,7 @@ class Streams:
                 stream.wake.clear()
                 body = self._told(stream) + stream.sealed(self._news(stream))
                 if loop.time() >= due:
-                    body += stream.beat()
+                    body += stream.send_heartbeat()
                     due = loop.time() + BEAT_S
                     timer = loop.call_at(due, stream.wake.set)
                 stream.line.write(body)
@@ -309,7 +309,7 @@ class Streams:
         """Put into words once for all phones of a language."""
         known = self._said.get(language)
         if known is None or known[0] != line:
-            known = self._said[language] = line, wire.dumps(log_line(line, speaker_for(self._session.now, language)))
+            known = self._said[language] = line, wire.dumps(log_line_json(line, speaker_for(self._session.now, language)))
         return known[1]
 
     def herald(self, line: LogLine) -> Callable[[], None]:
@@ -318,7 +318,7 @@ class Streams:
             return lambda: None
         idle = [each for each in self._open if each.idle]
         plain = {language: padded(self._words_of(line, language), STEP) for language in {each.language for each in idle}}
-        ready = [(each, each.foretold(plain[each.language])) for each in idle]
+        ready = [(each, each.sealed_ahead(plain[each.language])) for each in idle]
 
         def tell() -> None:
             for stream, message in ready:
@@ -356,7 +356,7 @@ class Streams:
             elif place.name not in self._leaving:
                 self._session.seating.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
-    def sat(self, name: Seat) -> None:
+    def phone_took_seat(self, name: Seat) -> None:
         """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
         self._session.seating.presence(name, "connected")
         if not any(name in self._names(stream) for stream in self._open):

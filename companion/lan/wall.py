@@ -19,10 +19,10 @@ from companion import wire
 from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.form import Json
 from companion.kernel.text import say
-from companion.lan.drawn import grounds, write_art, write_ground, write_scene
+from companion.lan.drawn import grounds, write_art, write_drawn_scene, write_ground
 from companion.lan.streams import BEAT_S, GROUNDS, until_gone
 from companion.languages import FALLBACK, LANGUAGES
-from companion.table.public import Public, public
+from companion.table.public import Public, public_now
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.texts import speaker
@@ -36,7 +36,7 @@ def pen_of(seen: Public, language: str) -> Pen:
     return Pen(say=speaker(language, seen.game), art=art_of(seen.game), accents=tuple((each.name, each.accent) for each in seen.people))
 
 
-def picture(seen: Public, language: str) -> str:
+def wall_picture(seen: Public, language: str) -> str:
     """Everything a wall shows."""
     pen, speaks = pen_of(seen, language), speaker(language, seen.game)
     said: dict[str, Json] = {
@@ -46,7 +46,7 @@ def picture(seen: Public, language: str) -> str:
         "over": seen.over,
         "turn": seen.turn,
     }
-    scene = f',"scene":{write_scene(pen, seen.scene)}' if seen.scene is not None else ""
+    scene = f',"scene":{write_drawn_scene(pen, seen.scene)}' if seen.scene is not None else ""
     return f"{wire.dumps(said)[:-1]}{scene}}}"
 
 
@@ -158,7 +158,7 @@ class Walls:
 
     def _picture(self, language: str) -> tuple[Public, str]:
         """Written once for all walls of a language."""
-        seen = self._seen = self._seen or public(self._session.now)
+        seen = self._seen = self._seen or public_now(self._session.now)
         if language not in self._pictures:
-            self._pictures[language] = picture(seen, language)
+            self._pictures[language] = wall_picture(seen, language)
         return seen, self._pictures[language]

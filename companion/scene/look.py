@@ -28,22 +28,22 @@ class HasViewer(Protocol):
     def turn(self) -> Seat | None: ...
 
 
-def there(part: PartT | None) -> PartT:
+def present_part(part: PartT | None) -> PartT:
     """A part of a view that is there in this phase."""
     assert part is not None
     return part
 
 
-SetupT = TypeVar("SetupT", bound=HasSeats)
-ViewT = TypeVar("ViewT", bound=HasViewer)
+SetupT_co = TypeVar("SetupT_co", bound=HasSeats, covariant=True)
+ViewT_co = TypeVar("ViewT_co", bound=HasViewer, covariant=True)
 
 
-class Looking(Generic[SetupT, ViewT]):
+class Looking(Generic[SetupT_co, ViewT_co]):
     """The setup and what is seen, with whose screen it is (a player's own, the table's) and for whom it may speak."""
 
     __slots__ = ("at_table", "own", "seen", "setup", "viewer")
 
-    def __init__(self, setup: SetupT, seen: ViewT) -> None:
+    def __init__(self, setup: SetupT_co, seen: ViewT_co) -> None:
         self.setup = setup
         self.seen = seen
         self.viewer = seen.viewer
@@ -83,3 +83,6 @@ class Looking(Generic[SetupT, ViewT]):
     def gives(self, seat: Seat | None) -> bool:
         """Whether this screen may speak for that seat: its own may, the table may for anybody."""
         return bool(seat) and self.viewer in (seat, TABLE)
+
+
+AnyLook = Looking[HasSeats, HasViewer]  # whatever game's

@@ -7,7 +7,7 @@ from companion.scene import Chart, Placed, Podium, podium
 from companion.starter.view import View
 
 
-def places(seen: View) -> Podium:
+def final_podium(seen: View) -> Podium:
     """Everybody by points."""
 
     def placed(seat: str, place: int) -> Placed:

@@ -36,7 +36,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     return Outcome(new, (PositionPut(parts=tuple(sorted(part for part in named if "." not in part))), *won))
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place_type(setup: Setup, piece: str) -> Any:
     """What `correct` may take as `to` for a piece: an annotation; None for what is no piece."""
     return Score if piece in setup.seats else None
 

@@ -39,9 +39,9 @@ class BegunWith:
 
         def found(game: str, name: str | None) -> object:
             kept = content(self.edition)
-            if kept is not None and digest(kept) == self.edition:
+            if kept is not None and content_digest(kept) == self.edition:
                 return catalogue.edition_in(game, kept)
-            if digest(catalogue.content(game, name)) == self.edition:
+            if content_digest(catalogue.edition_content(game, name)) == self.edition:
                 return catalogue.edition(game, name)
             raise Malformed("edition", "edition_changed")
 
@@ -50,11 +50,11 @@ class BegunWith:
 
 def begun_now(header: Mapping[str, object]) -> tuple[dict[str, object], str]:
     """What is kept of an evening that begins with this header, and its edition's content."""
-    content = catalogue.content(header["game"], header.get("edition"))
-    begun = BegunWith(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))
+    content = catalogue.edition_content(header["game"], header.get("edition"))
+    begun = BegunWith(program=__version__, rules=catalogue.game(header["game"]).rules, edition=content_digest(content))
     return asdict(begun), content
 
 
-def digest(content: str) -> str:
+def content_digest(content: str) -> str:
     """What an edition's content is kept by."""
     return wire.digest(content.encode())

@@ -47,27 +47,27 @@ class Collected:
     hands: Mapping[Seat, Mapping[str, str]]
 
 
-def shaped(hint: object) -> KeptReader:
+def shape_reader(hint: object) -> KeptReader:
     """A reader of what is all said by its shape."""
     return lambda kept: form.read_as(hint, kept, {})
 
 
 _AN_OBJECT = Mapping[str, object]  # of which each part is understood or left, as its own reader says
 OURS: KeptReaders = {
-    EVENING: shaped(int),
+    EVENING: shape_reader(int),
     LOBBY: Lobby.from_json,
-    settings.KEPT: lambda kept: settings.read(shaped(_AN_OBJECT)(kept)),
-    DICE: shaped(Mapping[str, str]),
-    DEVICE_NAMES: shaped(Mapping[str, str]),
-    DEVICES: lambda kept: DeviceChoices.read(shaped(_AN_OBJECT)(kept)),
-    BINDINGS: shaped(Bound),
-    COLLECTED: shaped(Collected),
-    UNVEILED: shaped(Mapping[str, tuple[int, int]]),
-    NAMES: shaped(Mapping[str, str]),
-    BIN: shaped(tuple[int, ...]),
-    network.KEPT: shaped(_AN_OBJECT),
+    settings.KEPT: lambda kept: settings.read_settings(shape_reader(_AN_OBJECT)(kept)),
+    DICE: shape_reader(Mapping[str, str]),
+    DEVICE_NAMES: shape_reader(Mapping[str, str]),
+    DEVICES: lambda kept: DeviceChoices.read(shape_reader(_AN_OBJECT)(kept)),
+    BINDINGS: shape_reader(Bound),
+    COLLECTED: shape_reader(Collected),
+    UNVEILED: shape_reader(Mapping[str, tuple[int, int]]),
+    NAMES: shape_reader(Mapping[str, str]),
+    BIN: shape_reader(tuple[int, ...]),
+    network.KEPT: shape_reader(_AN_OBJECT),
     network.CLUB_KEY: network.club_key_of,
-    promises.PREFIX: shaped(tuple[promises.Promise, ...]),
+    promises.PREFIX: shape_reader(tuple[promises.Promise, ...]),
 }
 
 

@@ -23,17 +23,17 @@ import companion.games
 from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
-from companion.kernel.form import Json, Malformed, Names, Vocabulary, words
+from companion.kernel.form import Json, Malformed, Names, Vocabulary, vocabulary_of
 from companion.kernel.own import AnyEdition
 from companion.kernel.text import Text, say
-from companion.table.floor_plan import assembled
+from companion.table.floor_plan import assemble
 
 GAMES_DIR = Path(companion.games.__file__).parent if companion.games.__file__ else Path()
 ANY = "any"
 _own_dir: Path | None = None
 
 
-def use_own_data(folder: Path | None) -> None:
+def set_own_data_folder(folder: Path | None) -> None:
     """Where a group's own editions lie: FOLDER/<game>/editions/*.toml and so on."""
     global _own_dir
     _own_dir = folder
@@ -50,7 +50,7 @@ def look_again() -> None:
     _read_parts.cache_clear()
     _built.cache_clear()
     edition.cache_clear()
-    content.cache_clear()
+    edition_content.cache_clear()
 
 
 @lru_cache(maxsize=1)
@@ -70,7 +70,7 @@ def game(name: str) -> AnyGame:
     """A game by name, or Malformed."""
     if name not in game_names():
         raise Malformed("game", "game_unknown", game=name[:40], known=game_names())
-    return assembled(name, f"companion.games.{name}")
+    return assemble(name, f"companion.games.{name}")
 
 
 _REASONS = {
@@ -86,7 +86,7 @@ _REASONS = {
 }
 
 
-def why_not(error: OSError) -> Text:
+def why_file_failed(error: OSError) -> Text:
     """Why a file can't be read or written, in words of ours; the system's own name for what we have no words for."""
     return say(f"file-{_REASONS.get(error.errno or 0, 'trouble')}", name=errno.errorcode.get(error.errno or 0, "?"))
 
@@ -98,7 +98,7 @@ def read_toml(path: Path) -> Mapping[str, Json]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
-        raise Malformed(str(path), "file_unreadable", why=why_not(error)) from None
+        raise Malformed(str(path), "file_unreadable", why=why_file_failed(error)) from None
     except RecursionError:
         raise Malformed(str(path), "too_deep") from None
     except ValueError as error:  # no TOML, no UTF-8, or a number of absurd length
@@ -142,7 +142,7 @@ def _parts(name: str) -> Mapping[str, Mapping[str, object]]:
     return _read_parts(name)[0]
 
 
-def lessons(name: str) -> tuple[Path, ...]:
+def lesson_files(name: str) -> tuple[Path, ...]:
     """A game's guided first games, `lessons/*.jsonl`; one without any has none."""
     return tuple(sorted((GAMES_DIR / name / "lessons").glob("*.jsonl")))
 
@@ -152,7 +152,7 @@ def editions(name: str) -> dict[str, Path]:
     return _shelf(name)[0]
 
 
-def broken(name: str) -> tuple[Malformed, ...]:
+def broken_files(name: str) -> tuple[Malformed, ...]:
     """What is wrong with those of a group's own files that can't be used, each with its path."""
     return (*_shelf(name)[1].values(), *_read_parts(name)[1].values())
 
@@ -195,7 +195,7 @@ def edition(name: str, edition_name: str | None) -> AnyEdition:
     return _built(name, edition_name, known[edition_name])
 
 
-def box(name: str, edition_name: str) -> AnyEdition:
+def edition_box(name: str, edition_name: str) -> AnyEdition:
     """What an edition's file says, as its game declares it."""
     data, parts, _ = _data_at(name, editions(name)[edition_name])
     return _box(game(name), data, parts)
@@ -256,7 +256,7 @@ def edition_of(name: str, edition_name: str, data: Mapping[str, Json], parts: Pa
 
 
 @lru_cache(maxsize=64)
-def content(name: str, edition_name: str | None) -> str:
+def edition_content(name: str, edition_name: str | None) -> str:
     """All that an edition is made of (the game's first one for None), as text: what an evening is begun with is kept with it."""
     edition_name = edition_name or next(iter(editions(name)), "")
     edition(name, edition_name)  # Malformed, where it can't be played
@@ -302,9 +302,9 @@ def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object
 
 def part_words(parts: Parts) -> Names:
     """What an edition's file may name: its game's data files by kind ("track" for those in tracks/), and no seat."""
-    found: dict[str, Vocabulary] = {"seat": words(())}
+    found: dict[str, Vocabulary] = {"seat": vocabulary_of(())}
     for kind in {key.partition("/")[0].removesuffix("s") for key in parts}:
-        found[kind] = words(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
+        found[kind] = vocabulary_of(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
     return found
 
 
@@ -314,22 +314,22 @@ def rulings_of(found: AnyEdition) -> dict[str, bool]:
     return asdict(rulings) if rulings is not None else {}
 
 
-def option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
+def known_option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
     """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
-    return {**game.option_names(found or edition(game.name, None)), "seat": words(seats)}
+    return {**game.option_names(found or edition(game.name, None)), "seat": vocabulary_of(seats)}
 
 
 def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tuple[form.Field, ...]:
     """A game's options as a screen may ask for them."""
-    return form.form(game.options, option_names(game, found, seats))
+    return form.fields_of(game.options, known_option_names(game, found, seats))
 
 
 def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, object], seats: Iterable[str]) -> object:
     """The options as a setup will have them: the edition's, and what differs."""
-    names = option_names(game, found, seats)
+    names = known_option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 
 def option_values(found: AnyEdition, changed: Mapping[str, object]) -> dict[str, object]:
     """The options as they stand: the edition's, and what differs."""
-    return {**form.write(found.options), **changed}
+    return {**form.write_value(found.options), **changed}

@@ -61,11 +61,11 @@ class Ceremony:
         return self
 
 
-def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
+def staged_scene(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
     """A game's scene, as far as its ceremony has come."""
     open_ = not ceremony.attended or ceremony.since is None
     if open_ and scene.then is not None:
-        return staged(scene.then, viewer, ceremony)
+        return staged_scene(scene.then, viewer, ceremony)
     if scene.then is None and not scene.shows(_STEP_BY_STEP):
         return scene
     before = {} if open_ or viewer == TABLE else _balances(scene.blocks, ceremony.opened)

@@ -13,7 +13,7 @@ from companion.table.session import Session
 from companion.table.trouble import Trouble
 
 
-async def ruled(session: Session, ruling: SeatRuling | EndHere) -> Answer | Trouble:
+async def note_ruling(session: Session, ruling: SeatRuling | EndHere) -> Answer | Trouble:
     """Note it; answers what came of it, or why that can't be a name here."""
     now = session.now
     lobby = now.room.lobby

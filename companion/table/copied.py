@@ -25,7 +25,7 @@ def copy_of(path: Path) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def to_read(path: Path) -> Iterator[Journal]:
+def journal_to_read(path: Path) -> Iterator[Journal]:
     """The table's journal, of which nothing but reading is wanted; JournalFault where even that can't be."""
     with contextlib.ExitStack() as stack:
         try:

@@ -33,7 +33,7 @@ from companion.table.journal import Journal
 from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
-from companion.table.tablefile import ours, reading
+from companion.table.tablefile import file_version, reading_connection
 
 # What opens something: the table's key, its phones' seats and promises; a broker's password; what results are signed with.
 SECRETS = ("lan.", "broker", "club.key")
@@ -83,7 +83,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
         raise JournalFault("doctor_no_file", path)
     source, trouble = _copy_readable(path)
     try:
-        table = found.found(source, path)
+        table = found.find_lines(source, path)
         if not table.evenings and trouble is not None:
             raise trouble
         damaged = trouble is not None or (source is not None and not (_in_order(source) and _takes_more(path)))
@@ -135,11 +135,11 @@ def _in_memory(file: Path, path: Path) -> tuple[sqlite3.Connection, JournalFault
     """
     memory = sqlite3.connect(":memory:")
     try:
-        with reading(file) as original:
+        with reading_connection(file) as original:
             original.execute("BEGIN")
             original.execute("PRAGMA user_version").fetchone()  # asked before: a backup would ask a table that is open for ever
             original.backup(memory)
-        ours(memory, path)
+        file_version(memory, path)
     except JournalFault as fault:
         if fault.kind == "journal_damaged":  # a table is lost from it: the others may be there
             return memory, JournalFault("doctor_unreadable", path, "sqlite_master")
@@ -220,7 +220,7 @@ def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journ
 def _header(text: str | None) -> dict[str, object] | None:
     """A header that says what was played, whether or not that is still there; else None."""
     try:
-        header = wire.read(text) if text is not None else None
+        header = wire.read_json(text) if text is not None else None
     except Malformed:
         return None
     kinds = {"record": int, "game": str, "seats": list, "options": dict}
@@ -288,7 +288,7 @@ def _history(evening: found.FoundEvening, started: Started | None, since: int) -
 def _link_before(evening: found.FoundEvening, since: int) -> str:
     """The link that the next line goes by."""
     lines = evening.lines.get(since, ())
-    return str(lines[0].link) if lines else layout.root(evening.header, evening.played, evening.since)
+    return str(lines[0].link) if lines else layout.root_link(evening.header, evening.played, evening.since)
 
 
 def _farther(evening: found.FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:

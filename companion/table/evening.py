@@ -19,7 +19,7 @@ from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
-from companion.kernel.shared import once
+from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
@@ -47,7 +47,7 @@ class Evening:
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
         self.game = started.game
-        self.summary = once(self.game.summary, kept=4)  # where a state stands: asked several times a line
+        self.summary = remembering(self.game.summary, kept=4)  # where a state stands: asked several times a line
         self.begun_with = started.setup
         self.born, self.started = journal.born(number), journal.started(number)
         self.since = journal.since(number)
@@ -262,7 +262,7 @@ class Evening:
 
     def store(self, entry: JournalLine, snapshot: str | None, promise: Promise | None = None) -> None:
         """To disk, with what the line promises; blocking."""
-        kept = {promises.key(self.number): wire.plain(self._with(promise))} if promise is not None else None
+        kept = {promises.promises_key(self.number): wire.to_json(self._with(promise))} if promise is not None else None
         self.journal.append(self.number, entry, snapshot, kept)
 
     def rest(self) -> None:
@@ -275,15 +275,15 @@ class Evening:
 
     def _kept_promises(self) -> tuple[Promise, ...]:
         with contextlib.suppress(JournalFault):
-            return promises.read(self.journal.kept(promises.key(self.number)))
+            return promises.read_promises(self.journal.kept(promises.promises_key(self.number)))
         return ()
 
     def _with(self, promise: Promise) -> tuple[Promise, ...]:
-        return promises.joined(self._promises, promise)
+        return promises.with_promise(self._promises, promise)
 
     def promise(self, state: AnyState, line: int, envelope: Envelope, salt: str | None) -> Promise | None:
         """What a line that leads to this state promises with its salt, if anything."""
-        return promises.promise(self.game, state, self.number, line, envelope, salt) if salt is not None else None
+        return promises.promise_of_line(self.game, state, self.number, line, envelope, salt) if salt is not None else None
 
     def promise_of(self, line: int) -> Promise | None:
         """What was promised with a line."""
@@ -291,7 +291,7 @@ class Evening:
 
     def keep(self, promise: Promise) -> None:
         """The promise of a line that is on disk already; blocking."""
-        self.journal.keep(promises.key(self.number), wire.plain(self._with(promise)))
+        self.journal.keep(promises.promises_key(self.number), wire.to_json(self._with(promise)))
 
     def hold(self, promise: Promise | None) -> None:
         """It is on disk: it holds from now on."""
@@ -300,18 +300,18 @@ class Evening:
 
     def promised(self) -> Promised | None:
         """How what was promised this evening stands now."""
-        return promises.promised(self.game, self.state, self._promises, self.history.numbers()) if self._promises else None
+        return promises.promised_now(self.game, self.state, self._promises, self.history.numbers()) if self._promises else None
 
 
 def why_unreadable(error: Malformed | OSError) -> Text:
     """What keeps an evening's header from being understood, with the file at fault where there is one."""
     if isinstance(error, OSError):
         return say("malformed-at", place=str(error.filename), words=raw(str(error.strerror)))
-    words = telling.malformed(error)
+    words = telling.malformed_text(error)
     return say("malformed-at", place=error.place, words=words) if error.place not in ("", "edition", "game") else words
 
 
-def export(evening: Evening, viewer: Viewer | None) -> str:
+def export_evening(evening: Evening, viewer: Viewer | None) -> str:
     """An evening as a record. For one viewer: as that viewer may know it, up to the first line that is still secret to them.
 
     With no viewer: every line, with the secrets of an unfinished game.
@@ -342,7 +342,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     return write_record(evening.header, told)
 
 
-def begin(journal: Journal, header: Mapping[str, object]) -> int:
+def begin_evening(journal: Journal, header: Mapping[str, object]) -> int:
     """A new evening, with what it is begun with; blocking."""
     return journal.begin(header, *begun_now(header))
 
@@ -354,7 +354,7 @@ def import_record(journal: Journal, text: bytes) -> int:
     renumbered = {1: 1}
     last = 1
     with journal.transaction():
-        evening = begin(journal, record.header)
+        evening = begin_evening(journal, record.header)
         for number, envelope, ruling, _ in replay.steps():
             if isinstance(ruling, Ruling):
                 last += 1

@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, BoxFile, Setup; may have Edition, names, warnings, explain, option_names, again
+    setup       SEATS, MONEY, Options, BoxFile, Setup; may have Edition, names, warnings, explain, option_names, next_options
     state       State, start
     keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee
@@ -10,10 +10,10 @@
     view        View, view
     disclosure  only where more is secret than commands and `choices` declare: opened, told_to, secrets
     scene       scene; may have ground, and UNVEILS: the phases whose accounts are opened row by row
-    position    Position, position, put, end_here; adjust, where there is money; place, movables, correct, where there are pieces
+    position    Position, position, put, end_here; adjust, where there is money; place_type, movables, correct, where there are pieces
     sensing     only where pieces wear tags: bindables, interpret, PLACES, ROLES (of dice); bindables_now, where some come to be in mid-game
     chance      only where the app may deal or draw: chance
-    company     only where people may leave, come late and hand over a seat: seated, left
+    company     only where people may leave, come late and hand over a seat: with_company, after_leaving
     standing    only where a chart is drawn: standing, how everybody stands
     moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
@@ -36,7 +36,7 @@ from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.company import GameCompany
 from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnySetup, AnyState
-from companion.kernel.state import read, written
+from companion.kernel.state import read_state, write_state
 from companion.scene.moments import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position")
@@ -50,7 +50,7 @@ def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
     )
 
 
-def guarded(load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
+def guarded_load(load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
     """A game's `load`; what raises there can't be read."""
 
     def read(setup: AnySetup, data: Json) -> AnyState:
@@ -66,15 +66,19 @@ def _if_there(module: str) -> ModuleType | None:
     return importlib.import_module(module) if find_spec(module) else None
 
 
-def assembled(name: str, package: str) -> AnyGame:
+def assemble(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
     disclosure, sensing, drawing, moving, stands, demo, company, clocked = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
-    names, option_names = getattr(setup, "names", defaults.names), getattr(setup, "option_names", defaults.no_names)
-    seating = None if company is None else GameCompany(option_names=option_names, seated=company.seated, left=company.left)
-    dump = getattr(keeping, "dump", written)
-    load = getattr(keeping, "load", lambda setup, data: read(state.State, setup, data, names(setup)))
+    names, option_names = getattr(setup, "names", defaults.names_of_seats), getattr(setup, "option_names", defaults.no_names)
+    seating = (
+        None
+        if company is None
+        else GameCompany(option_names=option_names, with_company=company.with_company, after_leaving=company.after_leaving)
+    )
+    dump = getattr(keeping, "dump", write_state)
+    load = getattr(keeping, "load", lambda setup, data: read_state(state.State, setup, data, names(setup)))
     return Game(
         name=name,
         rules=keeping.RULES,
@@ -97,10 +101,10 @@ def assembled(name: str, package: str) -> AnyGame:
         scene=part["scene"].scene,
         summary=keeping.summary,
         dump=seating.dumped(dump) if seating else dump,
-        load=guarded(seating.loaded(load) if seating else load),
+        load=guarded_load(seating.loaded(load) if seating else load),
         position=position.position,
         put=position.put,
-        place=getattr(position, "place", defaults.no_place),
+        place_type=getattr(position, "place_type", defaults.no_place_type),
         movables=getattr(position, "movables", defaults.no_movables),
         correct=getattr(position, "correct", defaults.no_correction),
         adjust=getattr(position, "adjust", defaults.no_money),
@@ -113,13 +117,13 @@ def assembled(name: str, package: str) -> AnyGame:
         places=getattr(sensing, "PLACES", ("pad",)),
         roles=getattr(sensing, "ROLES", ()),
         thinking=getattr(clocked, "thinking", defaults.nobody_thinks),
-        again=getattr(setup, "again", defaults.again),
+        next_options=getattr(setup, "next_options", defaults.same_options),
         standing=getattr(stands, "standing", defaults.no_standing),
         moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
-        opened=getattr(disclosure, "opened", defaults.opened),
+        opened=getattr(disclosure, "opened", defaults.choices_opened),
         nearer=getattr(demo, "nearer", None),
-        secrets=getattr(disclosure, "secrets", defaults.secrets),
-        told_to=getattr(disclosure, "told_to", defaults.told_whole),
+        secrets=getattr(disclosure, "secrets", defaults.choice_secrets),
+        told_to=getattr(disclosure, "told_to", defaults.told_to_all),
     )

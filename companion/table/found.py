@@ -73,12 +73,12 @@ class FoundTable:
         return self.evenings.setdefault(number, FoundEvening(number))
 
 
-def found(db: sqlite3.Connection | None, path: Path) -> FoundTable:
+def find_lines(db: sqlite3.Connection | None, path: Path) -> FoundTable:
     """All that is in a table's file (None: nothing of it can be read) and in the plain record beside it."""
     table = FoundTable(evenings_missed=db is None, kept_missed=db is None)
     if db is not None:
         _in_file(db, table)
-    for number, each in plain.files(plain.folder_of(path)):
+    for number, each in plain.evening_files(plain.folder_of(path)):
         _in_plain(table, number, each)
     return table
 
@@ -198,7 +198,7 @@ def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked:
 
 
 def _in_plain(table: FoundTable, number: int, path: Path) -> None:
-    said = list(plain.read(path))
+    said = list(plain.read_lines(path))
     known = table.evenings.get(number)
     if known is not None and _proved(known) and path.name != plain.name_of(number, known.header, known.started):
         return  # of another table, which lay here before
@@ -221,7 +221,7 @@ def _in_plain(table: FoundTable, number: int, path: Path) -> None:
 def _proved(evening: FoundEvening) -> bool:
     """Whether the first of its lines says that it was begun with this header."""
     first = min(evening.lines, default=0)
-    links = [(line, layout.root(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
+    links = [(line, layout.root_link(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
     said = (layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
     return evening.header is not None and (not first or any(said))
 

@@ -146,17 +146,17 @@ def handbook(game: str) -> Handbook | None:
     return Handbook(rules=rules, pictures=pictures)
 
 
-def at_table(now: Now) -> GroupRules:
+def group_at_table(now: Now) -> GroupRules:
     """The game that is played, or chosen, as the group has it."""
     if now.play.game is not None:
-        return group(now.play.game, now.play.setup)
+        return group_in(now.play.game, now.play.setup)
     lobby = now.room.lobby
     game, edition = catalogue.game(lobby.game), catalogue.edition(lobby.game, lobby.edition)
     options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
     return GroupRules(game=game, options=options, edition=edition)
 
 
-def group(game: AnyGame, setup: AnySetup) -> GroupRules:
+def group_in(game: AnyGame, setup: AnySetup) -> GroupRules:
     """As an evening was begun."""
     return GroupRules(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 
@@ -178,7 +178,7 @@ class RuleTold:
     own: Text | None = None
 
 
-def told(book: Handbook, phase: str, group: GroupRules) -> Iterator[RuleTold]:
+def rules_told(book: Handbook, phase: str, group: GroupRules) -> Iterator[RuleTold]:
     """The rules of a phase, in the group's switches and with its box."""
     for cited in book.of(phase, group):
         yield RuleTold(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)

@@ -82,7 +82,7 @@ class Journal(TableFile):
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed, link) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (evening, *said, link),
             )
-            self._plain.add(self._plain_name(evening), plain.line(*said, link))
+            self._plain.add(self._plain_name(evening), plain.record_line(*said, link))
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
             if beside:
@@ -94,7 +94,7 @@ class Journal(TableFile):
         header, started, played, since = self._select("SELECT header, started, played, since FROM evenings WHERE id = ?", evening)[0]
         begun = _object(played) or {}
         name = self._names[evening] = plain.name_of(evening, header, str(started))
-        return name, plain.first(header, str(started), played, since, self.content(str(begun.get("edition"))))
+        return name, plain.first_line(header, str(started), played, since, self.content(str(begun.get("edition"))))
 
     def _plain_name(self, evening: int) -> str:
         return self._names[evening] if evening in self._names else self._first_plainly(evening)[0]
@@ -104,8 +104,8 @@ class Journal(TableFile):
         said = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? ORDER BY n"
         rows = self._select(said, evening)
         name, text = self._first_plainly(evening)
-        if not self._plain.has(name, 1 + len(rows), plain.line(*rows[-1]) if rows else text):
-            self._plain.add(name, "".join([text, *(plain.line(*row) for row in rows)]), anew=True)
+        if not self._plain.has(name, 1 + len(rows), plain.record_line(*rows[-1]) if rows else text):
+            self._plain.add(name, "".join([text, *(plain.record_line(*row) for row in rows)]), anew=True)
             self._plain.accepted()
 
     def _link(self, evening: int, number: int) -> str:
@@ -116,7 +116,7 @@ class Journal(TableFile):
         if found:
             return str(found[0][0])
         rows = self._select("SELECT header, played, since FROM evenings WHERE id = ?", evening)
-        return layout.root(*rows[0]) if rows else ""
+        return layout.root_link(*rows[0]) if rows else ""
 
     def restore(self, table: str, rows: Iterable[Mapping[str, object]]) -> None:
         """Rows as they lay in another table's file, by column, all of them or none; lines are to be chained then."""
@@ -128,7 +128,7 @@ class Journal(TableFile):
     def chain(self) -> None:
         """Every line linked to the one before it, as they lie."""
         with self.transaction() as db:
-            layout.chain(db)
+            layout.chain_lines(db)
 
     def evenings(self) -> list[Shelved]:
         """All evenings, the newest first."""
@@ -241,7 +241,7 @@ class Journal(TableFile):
         with self.transaction() as db:
             db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (evening, number, state))
 
-    def as_they_lie(self, evening: int) -> list[str]:
+    def raw_lines(self, evening: int) -> list[str]:
         """An evening's header and lines as they lie, judged by nothing; then those that were found and can't be joined to them."""
         queries = (
             "SELECT header FROM evenings WHERE id = ?",

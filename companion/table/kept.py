@@ -48,13 +48,13 @@ class Kept:
     async def find_settings(self) -> None:
         """Read the settings that were chosen."""
         with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
-            self._show(settings.read(await self.of(settings.KEPT)))
+            self._show(settings.read_settings(await self.of(settings.KEPT)))
 
     async def prefer(self, chosen: Settings) -> None:
         """Other settings: seen at once, and kept with the table."""
         self._show(chosen)
         try:
-            await self.keep(settings.KEPT, settings.write(chosen))
+            await self.keep(settings.KEPT, settings.write_settings(chosen))
         except JournalFault as fault:
             self._news.show(play=replace(self._news.now.play, trouble=of_disk(fault)))
 

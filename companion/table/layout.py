@@ -31,7 +31,7 @@ TABLES = {
 }
 
 
-def root(header: str | None, played: str | None, since: int) -> str:
+def root_link(header: str | None, played: str | None, since: int) -> str:
     """What the first link goes by: what is played, and by what."""
     return _hash(header, played, since)
 
@@ -50,7 +50,7 @@ def _hash(*parts: object) -> str:
     return hashlib.sha256("\n".join(map(str, parts)).encode(errors="surrogatepass")).hexdigest()
 
 
-def make(db: sqlite3.Connection) -> None:
+def make_tables(db: sqlite3.Connection) -> None:
     """The tables of a new file."""
     _run(db, SCHEMA)
 
@@ -79,12 +79,12 @@ def _chain_lines(db: sqlite3.Connection) -> None:
         CREATE TABLE loose (evening INTEGER NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID
         """,
     )
-    chain(db)
+    chain_lines(db)
 
 
-def chain(db: sqlite3.Connection) -> None:
+def chain_lines(db: sqlite3.Connection) -> None:
     """Every line linked to the one before it, as they lie."""
-    links = {evening: root(*said) for evening, *said in db.execute("SELECT id, header, played, since FROM evenings")}
+    links = {evening: root_link(*said) for evening, *said in db.execute("SELECT id, header, played, since FROM evenings")}
     found = []
     for evening, n, *said in db.execute("SELECT evening, n, command_id, body, hash, disclosed FROM lines ORDER BY evening, n"):
         links[evening] = link(links.get(evening, ""), n, *said)

@@ -95,7 +95,7 @@ def leader(now: Now) -> Seat | None:
     return None
 
 
-def offered(now: Now) -> tuple[Block, ...]:
+def offered_blocks(now: Now) -> tuple[Block, ...]:
     """The table's own taps, in the blocks they stand in; what is only read there stands on every phone already."""
     scene = now.scene(TABLE)
     blocks = [kept for block in (*scene.main, *scene.left, *scene.side) for kept in _tables(block)]
@@ -109,7 +109,7 @@ def is_tables_turn(play: Play) -> bool:
     now = Now(play=play)
     if any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat))):
         return False
-    return bool(offered(now))
+    return bool(offered_blocks(now))
 
 
 def may_be_said(now: Now, command: Command) -> bool:

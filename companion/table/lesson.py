@@ -32,7 +32,7 @@ from companion.kernel.form import Json, Malformed
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Onward, Scene, Target
 from companion.table import catalogue
-from companion.table.evening import begin
+from companion.table.evening import begin_evening
 from companion.table.journal import Journal
 from companion.table.records import BadLine, lines_of, read_header
 from companion.table.session import Session
@@ -132,7 +132,7 @@ def read_lesson(game: str, path: Path) -> Lesson:
 
 def lesson(game: str) -> Lesson | None:
     """A game's first lesson, if it has one."""
-    path = next(iter(catalogue.lessons(game)), None)
+    path = next(iter(catalogue.lesson_files(game)), None)
     return read_lesson(game, path) if path is not None else None
 
 
@@ -175,12 +175,12 @@ class Rehearsal:
 def _begin(path: Path, header: Mapping[str, Json]) -> None:
     journal = Journal(path)
     try:
-        journal.keep("evening", begin(journal, header))
+        journal.keep("evening", begin_evening(journal, header))
     finally:
         journal.close()
 
 
-def calmed(scene: Scene, hint: Hint | None) -> Scene:
+def calmed_scene(scene: Scene, hint: Hint | None) -> Scene:
     """A scene in a lesson: while something is told the game's own `go` waits, unless it is meant; nothing leads out of its evening."""
     bar = tuple(target for target in scene.bar if not isinstance(target.act, Onward))
     if hint is None:

@@ -23,7 +23,7 @@ _JOINERS = "\u200c\u200d"  # unseen too, but part of how Persian and a family of
 _LOOKS = "\ufe0e\ufe0f"  # and these say how the sign before them is drawn
 
 
-def spelt(name: str) -> str | None:
+def unfit_name(name: str) -> str | None:
     """Why this can't be a name at our table: what nobody sees, which a record may say, and the faults of any name."""
     if name and all(is_unseen(letter) or letter.isspace() for letter in name):
         return "name_blank"
@@ -90,7 +90,7 @@ class Lobby:
     def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
         """One more player, at the end of the round."""
         name = " ".join(name.split())
-        if fault := spelt(name):
+        if fault := unfit_name(name):
             return trouble(fault)
         if why_not := self._taken(name, self.places):
             return trouble(why_not)
@@ -129,7 +129,7 @@ class Lobby:
     def rename(self, name: str, new: str) -> Lobby | Trouble:
         """Another name for a seat."""
         new = " ".join(new.split())
-        if fault := spelt(new):
+        if fault := unfit_name(new):
             return trouble(fault)
         if why_not := self._taken(new, (place for place in self.places if place.name != name)):
             return trouble(why_not)
@@ -179,7 +179,7 @@ class Lobby:
         found = tuple(guests[name] for name in self.last if name in guests)
         return found if len(self.places) + len(found) <= min(self.most, len(ACCENTS)) else ()
 
-    def as_last(self) -> Lobby:
+    def seat_last_players(self) -> Lobby:
         """All of the last evening at the table again."""
         lobby = self
         for place in self.missing:
@@ -226,7 +226,7 @@ class Lobby:
         if kept is None:
             return cls()
         known = {each.name for each in fields(_Kept)}  # a later version may have kept more
-        found = form.read(_Kept, {key: kept[key] for key in kept if key in known} if type(kept) is dict else kept, {})
+        found = form.read_shape(_Kept, {key: kept[key] for key in kept if key in known} if type(kept) is dict else kept, {})
         return cls(
             places=tuple(LobbySeat(*each) for each in found.places),
             game=found.game,

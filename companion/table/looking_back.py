@@ -19,7 +19,7 @@ _LOOKS_BACK = frozenset((Podium, Chart))
 HOLE = "{amount}"  # in a figure's form
 
 
-def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
+def scene_looking_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
     """The scene with its chart drawn, and what the podium says in rows where it has no room for it."""
     if not scene.shows(_LOOKS_BACK):
         return scene
@@ -33,7 +33,7 @@ def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> S
 def _shown(block: Block, viewer: Viewer, points: tuple[Standing, ...]) -> Iterator[Block]:
     match block:
         case Chart():
-            yield replace(block, points=thinned(points))
+            yield replace(block, points=thin_out(points))
         case Podium() if viewer not in (TABLE, ONLOOKER):
             yield block
             yield Rows(rows=tuple(_row(placed, "awaited" if placed.seat == viewer else "plain") for placed in block.places))
@@ -41,7 +41,7 @@ def _shown(block: Block, viewer: Viewer, points: tuple[Standing, ...]) -> Iterat
             yield block
 
 
-def thinned(points: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def thin_out(points: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """As many as a line can be drawn through; where parts have names, each point is wanted."""
     if len(points) <= MOST_POINTS or any(point.band is not None for point in points):
         return points

@@ -32,34 +32,34 @@ def is_own(name: str, edition: str) -> bool:
 
 def box_of(game: AnyGame, edition: str | None) -> dict[str, Json]:
     """An edition's box as plain data, with all that its file leaves out; an empty one for None."""
-    found: dict[str, Json] = form.write(game.box() if edition is None else catalogue.box(game.name, edition))
+    found: dict[str, Json] = form.write_value(game.box() if edition is None else catalogue.edition_box(game.name, edition))
     return found
 
 
-def fields(game: AnyGame, box: Mapping[str, Json]) -> tuple[Field, ...]:
+def edition_fields(game: AnyGame, box: Mapping[str, Json]) -> tuple[Field, ...]:
     """What a screen asks for, with the names that the box itself brings along so far."""
-    return form.form(game.box, {**catalogue.part_words({}), **form.defined(game.box, box)})
+    return form.fields_of(game.box, {**catalogue.part_words({}), **form.names_defined(game.box, box)})
 
 
-def faults(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None) -> tuple[Malformed, ...]:
+def edition_faults(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None) -> tuple[Malformed, ...]:
     """All that keeps this from being an edition, each with its place; its name's is `name`."""
     found = [] if (why := _name_fault(game.name, name, instead)) is None else [Malformed("name", why)]
     wrong = form.troubles(game.box, box, catalogue.part_words({}))
     if not wrong:
         try:
-            catalogue.edition_of(game.name, name, _said(fields(game, box), box), {})
+            catalogue.edition_of(game.name, name, _said(edition_fields(game, box), box), {})
         except Malformed as fault:
             wrong = [fault]
     return (*found, *wrong)
 
 
-def keep(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
+def keep_edition(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
     """Keep it under that name, `instead` of an own one; Malformed, where it can't be used or kept. Then all is as it was."""
     folder = catalogue.own_editions_dir(game.name)
     assert folder is not None
-    for fault in faults(game, name, box, instead):
+    for fault in edition_faults(game, name, box, instead):
         raise fault
-    text = toml(_said(fields(game, box), box))
+    text = to_toml(_said(edition_fields(game, box), box))
     path = folder / f"{name}.toml"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -68,12 +68,12 @@ def keep(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None 
         if instead is not None and instead != name:
             (folder / f"{instead}.toml").unlink(missing_ok=True)
     except OSError as error:
-        raise Malformed(str(path), "file_unwritable", why=catalogue.why_not(error)) from None
+        raise Malformed(str(path), "file_unwritable", why=catalogue.why_file_failed(error)) from None
     finally:
         catalogue.look_again()
 
 
-def let_go(name: str, edition: str) -> None:
+def delete_edition(name: str, edition: str) -> None:
     """Delete an own edition's file; Malformed, where that can't be."""
     folder = catalogue.own_editions_dir(name)
     assert folder is not None
@@ -81,7 +81,7 @@ def let_go(name: str, edition: str) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise Malformed(str(path), "file_unwritable", why=catalogue.why_not(error)) from None
+        raise Malformed(str(path), "file_unwritable", why=catalogue.why_file_failed(error)) from None
     finally:
         catalogue.look_again()
 
@@ -120,7 +120,7 @@ def _within(field: Field, value: Json) -> Json:
 # --- TOML, as much of it as an edition needs ------------------------------------------------------------------------------------
 
 
-def toml(data: Mapping[str, Json]) -> str:
+def to_toml(data: Mapping[str, Json]) -> str:
     """A file of plain values, tables and lists of tables; what lies deeper stands in one line."""
     plain, tables = [], []
     for key, value in data.items():

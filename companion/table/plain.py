@@ -34,19 +34,19 @@ def name_of(evening: int, header: str | None, started: str | None) -> str:
     return f"evening-{evening}-{layout.born(header, started)}.jsonl"
 
 
-def first(header: str, started: str, played: str | None, since: int, content: str | None) -> str:
+def first_line(header: str, started: str, played: str | None, since: int, content: str | None) -> str:
     """Its first line: what is played, and by what."""
     begun = {"started": started, "played": played, "since": since, "content": content}
     return f'{{"n":1,{json.dumps(begun, ensure_ascii=False)[1:-1]},"line":{header}}}\n'
 
 
-def line(number: int, command_id: str | None, body: str, hashed: str, disclosed: int, link: str) -> str:
+def record_line(number: int, command_id: str | None, body: str, hashed: str, disclosed: int, link: str) -> str:
     """A line; what was said stands last."""
     said = {"id": command_id, "hash": hashed, "disclosed": disclosed, "link": link}
     return f'{{"n":{number},{_spaced.encode(said)[1:-1]},"line":{body}}}\n'
 
 
-def read(path: Path) -> Iterator[Mapping[str, Json]]:
+def read_lines(path: Path) -> Iterator[Mapping[str, Json]]:
     """The lines of an evening's file that can be read, wherever they stand in it."""
     with contextlib.suppress(OSError):
         for text in path.read_bytes().split(b"\n"):
@@ -156,7 +156,7 @@ def _sync(paths: set[Path]) -> None:
     paths.clear()
 
 
-def files(folder: Path) -> Iterable[tuple[int, Path]]:
+def evening_files(folder: Path) -> Iterable[tuple[int, Path]]:
     """The evenings' files with their numbers, the newest last."""
     found: list[tuple[float, int, Path]] = []
     for path in folder.glob("evening-*-*.jsonl"):

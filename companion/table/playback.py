@@ -38,7 +38,7 @@ class PlayedLine:
     @property
     def texts(self) -> tuple[Text, ...]:
         """What came of it, in words."""
-        return telling.story(self.happenings)
+        return telling.happening_texts(self.happenings)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +80,7 @@ def _named(happening: Happening) -> list[str]:
     return found
 
 
-def playback(journal: Journal, number: int) -> Playback:
+def read_playback(journal: Journal, number: int) -> Playback:
     """An evening from its first line to its last, or JournalFault; blocking."""
     evening = Evening(journal, number)
     if evening.only_shown is not None or evening.since > 1:

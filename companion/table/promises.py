@@ -61,21 +61,21 @@ class Promised:
     choices: tuple[SealedStanding, ...] = ()
 
 
-def key(evening: int) -> str:
+def promises_key(evening: int) -> str:
     """What an evening's promises are kept by, beside its lines: they hold secrets, as those do."""
     return f"{PREFIX}{evening}"
 
 
-def read(kept: Json) -> tuple[Promise, ...]:
+def read_promises(kept: Json) -> tuple[Promise, ...]:
     """The promises that were kept; what can't be read is none, and the phones will say that it was left out."""
     found: list[Promise] = []
     for each in kept if type(kept) is list else ():
         with contextlib.suppress(Malformed):
-            found.append(form.read(Promise, each, {}))
+            found.append(form.read_shape(Promise, each, {}))
     return tuple(found)
 
 
-def promise(game: AnyGame, state: AnyState, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
+def promise_of_line(game: AnyGame, state: AnyState, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
     """What this line promises, where it is a choice and the one that is played."""
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
@@ -85,7 +85,7 @@ def promise(game: AnyGame, state: AnyState, evening: int, line: int, envelope: E
     return None
 
 
-def joined(promises: tuple[Promise, ...], promise: Promise) -> tuple[Promise, ...]:
+def with_promise(promises: tuple[Promise, ...], promise: Promise) -> tuple[Promise, ...]:
     """One more; of the same choice only so many are kept."""
     same = [each for each in promises if _choice(each) == _choice(promise)]
     gone = same[: max(0, len(same) + 1 - KEPT)]
@@ -96,7 +96,7 @@ def _choice(of: Promise | Secret) -> tuple[Seat, int, str]:
     return of.seat, of.round, of.what
 
 
-def promised(game: AnyGame, state: AnyState, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
+def promised_now(game: AnyGame, state: AnyState, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
     """How an evening's sealed choices stand; `holding` are the lines that were not taken back. None where nobody makes any."""
     sealed: dict[tuple[Seat, int, str], list[Promise]] = {}
     for each in promises:

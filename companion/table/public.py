@@ -90,7 +90,7 @@ class Public:
     result: tuple[FinalPlace, ...] = ()
 
 
-def public(now: Now) -> Public:
+def public_now(now: Now) -> Public:
     """What an onlooker may know now."""
     play, lobby = now.play, now.room.lobby
     people = tuple(Person(name=place.name, accent=place.accent) for place in lobby.places)
@@ -120,7 +120,7 @@ def public(now: Now) -> Public:
     )
 
 
-def put_away(evening: Evening, until: int | None) -> Public:
+def public_at_end(evening: Evening, until: int | None) -> Public:
     """An evening that is off the table: how it ended, as far as it may be told; `until`: the last line of which that is so."""
     summary, last = evening.game.summary(evening.state), evening.history.last
     held = until + 1 if until is not None and until < last else None

@@ -97,7 +97,7 @@ def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
             raise BadLine(number, Malformed("", "not_text")) from None
         if stripped.strip():
             try:
-                yield number, wire.read(stripped)
+                yield number, wire.read_json(stripped)
             except Malformed as fault:
                 raise BadLine(number, fault) from None
 
@@ -182,7 +182,7 @@ class Replay:
             yield number, envelope, ruling, before
 
 
-def replayed(text: bytes) -> Replay:
+def replay_record(text: bytes) -> Replay:
     """A record played to its end."""
     replay = Replay(read_record(text))
     for _ in replay.steps():
@@ -212,10 +212,10 @@ def end_json(game: AnyGame, state: AnyState) -> dict[str, object]:
         "end": True,
         "phase": summary.phase,
         "turn": summary.turn,
-        "balances": wire.plain(summary.balances),
+        "balances": wire.to_json(summary.balances),
         "bank": summary.bank,
-        "scores": wire.plain(summary.scores),
-        "places": wire.plain(summary.places),
+        "scores": wire.to_json(summary.scores),
+        "places": wire.to_json(summary.places),
         "winners": list(summary.winners),
         "hash": state_hash(game, state),
     }

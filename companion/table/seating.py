@@ -77,7 +77,7 @@ class Seating:
 
     async def sit_as_last(self) -> Trouble | None:
         """All of the last evening sit down again."""
-        return await self._change(Lobby.as_last)
+        return await self._change(Lobby.seat_last_players)
 
     async def leave(self, name: str) -> Trouble | None:
         """A seat given up before the game."""
@@ -103,7 +103,7 @@ class Seating:
     async def keep_edition(self, game: str, name: str, box: Mapping[str, object], instead: str | None = None) -> Trouble | None:
         """An edition of the group's own, kept in its folder and chosen at once; or why not."""
         try:
-            await asyncio.to_thread(own_editions.keep, catalogue.game(game), name, box, instead)
+            await asyncio.to_thread(own_editions.keep_edition, catalogue.game(game), name, box, instead)
         except Malformed as fault:
             return of_input(fault)
         return await self.choose(game, name)
@@ -111,7 +111,7 @@ class Seating:
     async def let_edition_go(self, game: str, name: str) -> Trouble | None:
         """An own edition deleted; the game's first one is chosen."""
         try:
-            await asyncio.to_thread(own_editions.let_go, game, name)
+            await asyncio.to_thread(own_editions.delete_edition, game, name)
         except Malformed as fault:
             return of_input(fault)
         return await self.choose(game)

@@ -33,7 +33,7 @@ from companion.table.answer import Answer, AnswersGiven
 from companion.table.attending import Ceremonies
 from companion.table.beside import EVENING, LOBBY
 from companion.table.disk import Disk
-from companion.table.evening import Evening, begin
+from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.heralding import Herald, Ready, may_be_told_at_once
 from companion.table.journal import Journal
@@ -44,7 +44,7 @@ from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
-from companion.table.showing import log_line, longer, played
+from companion.table.showing import log_line, log_with_line, play_now
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
@@ -243,7 +243,7 @@ class Session:
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
     def _tell(self, ruling: Ruling, line: LogLine, envelope: Envelope) -> None:
-        play = self._play(longer(self.now.play.log, line, envelope), ruling.happenings)
+        play = self._play(log_with_line(self.now.play.log, line, envelope), ruling.happenings)
         room = self.now.room
         lobby = room.lobby.with_seats(play.setup.seats)
         if isinstance(envelope.command, HandOver):
@@ -254,7 +254,7 @@ class Session:
 
     def _play(self, log: tuple[LogLine, ...] = (), happenings: tuple[Happening, ...] = ()) -> Play:
         assert self._evening is not None
-        return played(self._evening, self.now.play, self._standings, self._stopwatch.thought, log, happenings)
+        return play_now(self._evening, self.now.play, self._standings, self._stopwatch.thought, log, happenings)
 
     async def _look_back(self, evening: Evening) -> None:
         """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""
@@ -316,7 +316,7 @@ class Session:
                 game = catalogue.game(lobby.game)
                 setup = records.make_setup(game, lobby.edition, seats, lobby.options)
                 header = records.header_json(game, setup, lobby.options)
-                number = await self._disk.do(begin, self._journal, header)
+                number = await self._disk.do(begin_evening, self._journal, header)
                 await self._resume(number)
             except Malformed as fault:
                 return of_input(fault)
@@ -329,7 +329,7 @@ class Session:
         """The same seats play the same game once more; who begins it is moved on, where a rule says so. Answers why not, or None."""
         evening = self._evening
         if evening is not None:
-            options = evening.game.again(evening.setup, evening.header["options"])
+            options = evening.game.next_options(evening.setup, evening.header["options"])
             why_not = await self.put_away() or await self.seating.choose(evening.game.name, evening.setup.edition_name, options)
             if why_not is not None:
                 return why_not

@@ -20,12 +20,12 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from companion.kernel import form
-from companion.kernel.form import Field, Json, Name, Names, words
+from companion.kernel.form import Field, Json, Name, Names, vocabulary_of
 from companion.languages import LANGUAGES
 
 KEPT = "settings"
 NIGHT_FROM, NIGHT_TO = 19, 7  # o'clock
-_NAMES: Names = {"language": words(LANGUAGES)}
+_NAMES: Names = {"language": vocabulary_of(LANGUAGES)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,20 +52,20 @@ class Settings:
         return self.sound == "always" or (self.sound == "day" and not self.is_night(hour))
 
 
-def fields() -> tuple[Field, ...]:
+def settings_fields() -> tuple[Field, ...]:
     """Each as a screen asks for it."""
-    return form.form(Settings, _NAMES)
+    return form.fields_of(Settings, _NAMES)
 
 
-def write(settings: Settings) -> object:
+def write_settings(settings: Settings) -> object:
     """To keep with the table."""
-    return form.write(settings)
+    return form.write_value(settings)
 
 
-def read(kept: Json) -> Settings:
+def read_settings(kept: Json) -> Settings:
     """As they were kept. One that is not understood, of another version or a damaged one, is what it is at first."""
-    known = {field.name for field in fields()}
+    known = {field.name for field in settings_fields()}
     given = {key: value for key, value in kept.items() if key in known} if type(kept) is dict else {}
     for fault in form.troubles(Settings, given, _NAMES):
         given.pop(fault.place, None)
-    return form.read(Settings, given, _NAMES)
+    return form.read_shape(Settings, given, _NAMES)

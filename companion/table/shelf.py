@@ -24,8 +24,8 @@ from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal, Shelved
-from companion.table.playback import Playback, playback
-from companion.table.statistics import EveningFigures, played, table
+from companion.table.playback import Playback, read_playback
+from companion.table.statistics import EveningFigures, evening_figures, spreadsheet_rows
 from companion.table.trouble import Trouble, of_disk, trouble
 
 NAME_LENGTH = 40
@@ -79,7 +79,7 @@ class Shelf:
             found.append(replace(self._found[key], name=names.get(str(each.id), ""), binned=each.id in binned))
         return found
 
-    async def off_table(self, number: int) -> Evening:
+    async def evening_off_table(self, number: int) -> Evening:
         """An evening to be told of and not to be played; JournalFault where it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 
@@ -102,7 +102,7 @@ class Shelf:
             amounts = dict(summary.scores or summary.balances or {})
             winners = tuple(summary.winners)
             order = sorted(told.seats, key=lambda seat: (seat not in winners, -amounts.get(seat, 0)))
-            over = played(evening) if winners else EveningFigures()
+            over = evening_figures(evening) if winners else EveningFigures()
             told = replace(
                 told,
                 seats=tuple(order) if winners else told.seats,
@@ -141,7 +141,7 @@ class Shelf:
         """What lies in the bin is gone for good."""
         binned = await self._disk.do(self._kept, BIN, [])
         try:
-            await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.key, binned)])
+            await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.promises_key, binned)])
         except JournalFault as fault:
             return of_disk(fault)
         return None
@@ -149,7 +149,7 @@ class Shelf:
     async def playback(self, evening: int) -> Playback | Trouble:
         """An evening to be played again, or why it can't be."""
         try:
-            return await self._disk.do(playback, self._journal, evening)
+            return await self._disk.do(read_playback, self._journal, evening)
         except JournalFault as fault:
             return of_disk(fault)
 
@@ -157,12 +157,12 @@ class Shelf:
 
     async def export(self) -> str | Trouble:
         """The evenings as a table for a spreadsheet, beside the table's own file; answers where."""
-        rows = table(each for each in await self.evenings() if not each.binned)
+        rows = spreadsheet_rows(each for each in await self.evenings() if not each.binned)
         path = self._journal.path.with_name(f"{self._journal.path.stem}-evenings.csv")
         try:
             await self._disk.do(_write, path, rows)
         except OSError as error:
-            return trouble("shelf_not_written", detail=catalogue.why_not(error))
+            return trouble("shelf_not_written", detail=catalogue.why_file_failed(error))
         return str(path)
 
     async def _keep(self, key: str, value: Json) -> Trouble | None:

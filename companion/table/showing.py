@@ -20,7 +20,7 @@ from companion.table.stopwatch import Thought
 LOG_LENGTH = 60
 
 
-def played(
+def play_now(
     evening: Evening,
     before: Play,
     standings: tuple[Standing, ...],
@@ -60,13 +60,13 @@ def _ceremony(evening: Evening, before: Play, phase: str) -> Ceremony:
 
 def log_line(ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> LogLine:
     """What the log says of a line."""
-    texts = telling.story(ruling.happenings)
+    texts = telling.happening_texts(ruling.happenings)
     if spoken is not None:
         texts = (say("said-for-table", seat=spoken.seat), *texts)
     return LogLine(number, envelope.by, texts)
 
 
-def longer(log: tuple[LogLine, ...], newest: LogLine, envelope: Envelope) -> tuple[LogLine, ...]:
+def log_with_line(log: tuple[LogLine, ...], newest: LogLine, envelope: Envelope) -> tuple[LogLine, ...]:
     """The log with one line more; what that takes back is struck through."""
     if isinstance(envelope.command, Retract):
         undone = envelope.command.to

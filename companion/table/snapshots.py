@@ -14,7 +14,7 @@ from typing import Literal
 from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.company import absent
+from companion.kernel.company import absent_seats
 from companion.kernel.frozen import quick, replace
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
@@ -23,9 +23,9 @@ from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Cell, Draw, Fill, Onward, Read, Row, Rows, Scan, Scene, SeatChip, Standing, Target
 from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
-from companion.table.ceremony import Ceremony, staged
+from companion.table.ceremony import Ceremony, staged_scene
 from companion.table.lobby import Lobby
-from companion.table.looking_back import looked_back
+from companion.table.looking_back import scene_looking_back
 from companion.table.promises import Promised
 from companion.table.settings import Settings
 from companion.table.stopwatch import Thought
@@ -221,9 +221,9 @@ def _changed(scene: Scene, play: Play) -> Scene:
 def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
-    scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
-    scene = _changed(looked_back(scene, viewer, play.standings), play)
-    if gone := absent(play.setup):
+    scene = staged_scene(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
+    scene = _changed(scene_looking_back(scene, viewer, play.standings), play)
+    if gone := absent_seats(play.setup):
         here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
         scene = replace(scene, seats=tuple(here))
     if viewer == TABLE and play.is_over:

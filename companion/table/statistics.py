@@ -86,7 +86,7 @@ class Portrait:
         return sum(each.wins for each in self.games)
 
 
-def played(evening: Evening) -> EveningFigures:
+def evening_figures(evening: Evening) -> EveningFigures:
     """The figures of one evening."""
     sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
     pieces = {each.piece: (each.name, each.face) for each in evening.game.bindables(evening.setup)}
@@ -155,7 +155,7 @@ def portrait(evenings: Iterable[EveningTold], seat: Seat) -> Portrait:
     )
 
 
-def table(evenings: Iterable[EveningTold]) -> list[list[str]]:
+def spreadsheet_rows(evenings: Iterable[EveningTold]) -> list[list[str]]:
     """A line a seat of each evening, for a spreadsheet: the first line says what stands in each column."""
     rows = [["evening", "name", "date", "minutes", "game", "edition", "seat", "place", "amount", "unit", "won", "favourite", "most_bids"]]
     for each in evenings:

@@ -19,7 +19,7 @@ from companion.texts import Speaker
 MOST_OFFERS = 6
 
 
-def told(replay: Replay, speaker: Speaker) -> Iterator[str]:
+def story_lines(replay: Replay, speaker: Speaker) -> Iterator[str]:
     """The whole story, line by line, while it is being replayed."""
     setup = replay.record.started.setup
     game = replay.game
@@ -40,13 +40,13 @@ def _spoken(envelope: Envelope, speaker: Speaker) -> str:
 
 def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
     """Without a board to look at it may be said otherwise: `told-plot-laid`, with the place, instead of `event-plot-laid`."""
-    for text in telling.story(ruling.happenings):
+    for text in telling.happening_texts(ruling.happenings):
         key = text.key.replace("event-", "told-", 1)
         yield speaker(replace(text, key=key) if speaker.has(key) else text)
 
 
 def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
-    yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
+    yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refusal_text(refusal))}"
     if words := speaker.rule(refusal.rule):
         yield f"        {speaker.say('story-rule', rule=refusal.rule, words=words)}"
     offers = telling.in_words(telling.offers(game, state, envelope.by), speaker, MOST_OFFERS)
@@ -65,11 +65,11 @@ def _ending(game: AnyGame, state: AnyState, speaker: Speaker) -> Iterator[str]:
         yield speaker.say("story-winners", seats=list(summary.winners), number=len(summary.winners))
 
 
-def complaint(bad: BadLine, speaker: Speaker) -> str:
+def bad_line_words(bad: BadLine, speaker: Speaker) -> str:
     """Why a file is no record: the line, the key, what is wrong."""
-    return speaker.say("malformed-line", line=bad.number, words=fault_words(bad.fault, speaker))
+    return speaker.say("malformed-line", line=bad.number, words=malformed_words(bad.fault, speaker))
 
 
-def fault_words(fault: Malformed, speaker: Speaker) -> str:
+def malformed_words(fault: Malformed, speaker: Speaker) -> str:
     """What is wrong and where."""
     return speaker(of_input(fault).detail)

@@ -34,7 +34,7 @@ _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
 
 @contextlib.contextmanager
-def reading(path: Path) -> Iterator[sqlite3.Connection]:
+def reading_connection(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection that leaves the file as it is, and nothing beside it; it fails as locked while a table is open on it."""
     log = path.with_name(path.name + "-wal")
     # Without a log the file is all there is. Read as it lies, nothing has to be made beside it for the reading.
@@ -60,7 +60,7 @@ def _forget(index: Path) -> None:
         index.unlink()
 
 
-def ours(db: sqlite3.Connection, path: Path) -> int:
+def file_version(db: sqlite3.Connection, path: Path) -> int:
     """The version of a table's file (0: there is nothing in it yet), or JournalFault."""
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -118,8 +118,8 @@ class TableFile:
     @staticmethod
     def _look(path: Path) -> None:
         """Whether the file is ours, not newer than we are, and whole, before anything may be written."""
-        with reading(path) as db:
-            if ours(db, path) and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        with reading_connection(path) as db:
+            if file_version(db, path) and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                 raise JournalFault("journal_damaged", path)
 
     def _open(self) -> None:
@@ -130,10 +130,10 @@ class TableFile:
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN EXCLUSIVE")
-        version = ours(db, self.path)
+        version = file_version(db, self.path)
         self._older = 0 < version < VERSION
         if version == 0:
-            layout.make(db)
+            layout.make_tables(db)
         else:
             layout.upgrade(db, version)
         db.execute(f"PRAGMA user_version={VERSION}")

@@ -13,7 +13,7 @@ from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.command import offer as offer
 from companion.kernel.own import AnySetup, AnyState
-from companion.kernel.text import Text, say, spoken
+from companion.kernel.text import Text, say, text_from
 from companion.scene import (
     Arrange,
     Block,
@@ -50,31 +50,31 @@ def _told_as(kind: type[Any]) -> tuple[str, tuple[str, ...]]:
     return "event-" + event_name(kind).replace("_", "-"), tuple(each.name for each in dataclasses.fields(kind))
 
 
-def told(happening: Happening) -> Text:
+def happening_text(happening: Happening) -> Text:
     """`event-car-moved` with the happening's fields."""
     key, names = _told_as(type(happening))
-    return spoken(key, {name: getattr(happening, name) for name in names})
+    return text_from(key, {name: getattr(happening, name) for name in names})
 
 
-def refused(refusal: Refusal) -> Text:
+def refusal_text(refusal: Refusal) -> Text:
     """`refusal-bid-too-low` with the refusal's args; what is not for now hears what is."""
     args = dict(refusal.args)
     if refusal.reason == "not_now":
         args["now"] = say(f"phase-{args['phase']}".replace("_", "-"))
-    return spoken("refusal-" + refusal.reason.replace("_", "-"), args)
+    return text_from("refusal-" + refusal.reason.replace("_", "-"), args)
 
 
-def malformed(fault: Malformed) -> Text:
+def malformed_text(fault: Malformed) -> Text:
     """`malformed-key-unknown` with its place."""
-    return spoken("malformed-" + fault.reason.replace("_", "-"), {"place": fault.place, **fault.args_})
+    return text_from("malformed-" + fault.reason.replace("_", "-"), {"place": fault.place, **fault.args_})
 
 
-def misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | None:
+def why_misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | None:
     """Why words that somebody typed can't be in that command: what they should be; None where they can."""
     try:
         wire.read_command(game, setup, wire.write_command(command))
     except Malformed as fault:
-        return spoken("value-expected", fault.args_) if fault.reason == "wrong_type" else malformed(fault)
+        return text_from("value-expected", fault.args_) if fault.reason == "wrong_type" else malformed_text(fault)
     return None
 
 
@@ -102,24 +102,24 @@ def _least(offered: Iterable[Text]) -> tuple[Text, ...]:
 
 def sendings(scene: Scene, *, formed: bool = False) -> Iterator[Send]:
     """The commands that a scene's taps can end in now; `formed`: also those for which pieces are put in order first."""
-    live = (target for target in targets(scene) if target.live)
+    live = (target for target in all_targets(scene) if target.live)
     ends = (target.act.sort.target if formed and isinstance(target.act, Arrange) else target for target in live)
     return (target.sent for target in ends if target.sent is not None)
 
 
-def targets(scene: Scene) -> Iterator[Target]:
+def all_targets(scene: Scene) -> Iterator[Target]:
     """Every target in a scene, and those that the live ones offer."""
-    return chain.from_iterable(map(_within, shown(scene)))
+    return chain.from_iterable(map(_within, shown_targets(scene)))
 
 
-def shown(scene: Scene) -> Iterator[Target]:
+def shown_targets(scene: Scene) -> Iterator[Target]:
     """Every target that a scene shows at once."""
     blocks = chain.from_iterable(map(_tapped, scene.blocks))
-    found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *(shown(scene.then) if scene.then is not None else ()))
+    found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *(shown_targets(scene.then) if scene.then is not None else ()))
     return (target for target in found if target is not None)
 
 
-def taps(blocks: Iterable[Block]) -> Iterator[Target]:
+def block_targets(blocks: Iterable[Block]) -> Iterator[Target]:
     """Every target that these blocks show."""
     return (target for block in blocks for target in _tapped(block) if target is not None)
 
@@ -160,6 +160,6 @@ def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6)
     return [*words[:most], say(Text("offers-more", (("number", more),)))] if more > 0 else words
 
 
-def story(happenings: Iterable[Happening]) -> tuple[Text, ...]:
+def happening_texts(happenings: Iterable[Happening]) -> tuple[Text, ...]:
     """What came about, one text each."""
-    return tuple(map(told, happenings))
+    return tuple(map(happening_text, happenings))

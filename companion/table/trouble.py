@@ -37,5 +37,5 @@ def of_disk(fault: JournalFault) -> Trouble:
 
 def of_input(fault: Malformed) -> Trouble:
     """What was read can't be used."""
-    words = telling.malformed(fault)
+    words = telling.malformed_text(fault)
     return Trouble(fault.reason, words, say("malformed-at", place=fault.place, words=words) if fault.place else words)

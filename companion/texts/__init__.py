@@ -16,7 +16,7 @@ from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module, resources
 from typing import Any, Literal
 
-from companion.kernel.text import Arg, Text, spoken
+from companion.kernel.text import Arg, Text, text_from
 from companion.languages import FALLBACK, LANGUAGES
 
 
@@ -38,7 +38,7 @@ with _in_no_time_zone():
     from babel.lists import format_list
     from fluent.runtime.types import FluentNone, FluentNumber
 
-    from companion.texts.phrases import Phrases, messages
+    from companion.texts.phrases import Phrases, message_sources
 
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
@@ -81,7 +81,7 @@ def selectable(words: str) -> str:
     return re.sub(r"\W+", "-", words).strip("-")
 
 
-def part(code: str, number: int) -> str:
+def code_part(code: str, number: int) -> str:
     """The nth word of a code as decks write them: the 2nd of "yellow+to_top#1" is "to_top"; "" where there is none."""
     words = re.split(r"[+#]", code)
     return words[number - 1] if number <= len(words) else ""
@@ -94,7 +94,7 @@ def elided(word: str, name: str) -> str:
     return f"{word[:-1]}’{name}" if vowel else f"{word} {name}"
 
 
-def joined(items: list[str], language: str, style: Literal["standard", "or"] = "standard") -> str:
+def joined_list(items: list[str], language: str, style: Literal["standard", "or"] = "standard") -> str:
     """ "Ana, Bo et Cy"; English as it is spelt here, without the comma of the Americans."""
     return format_list(items, style=style, locale="en_GB" if language == "en" else language)
 
@@ -141,7 +141,7 @@ class Speaker:
 
     def say(self, key: str, /, **args: object) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
-        return self(spoken(key, args))
+        return self(text_from(key, args))
 
     def money(self, number: int, *, change: bool = False) -> str:
         """ "80 000 $" or "$80,000" where the unit is the dollar."""
@@ -194,7 +194,7 @@ class Speaker:
     def listed(self, items: list[str]) -> str:
         """ "Ana, Bo et Cy"."""
         items = [self.given(item) for item in items]
-        listed = Listed(joined(items, self.language) if items else "")
+        listed = Listed(joined_list(items, self.language) if items else "")
         listed.members = items
         return listed
 
@@ -234,10 +234,10 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
         "ORDINAL": guarded(said.ordinal),
         "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),
-        "OR": lambda value, **_: joined(value.members, language, "or") if isinstance(value, Listed) else str(value),
+        "OR": lambda value, **_: joined_list(value.members, language, "or") if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),
         "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
-        "PART": lambda value, number, **_: part(str(value), _whole(number)),
+        "PART": lambda value, number, **_: code_part(str(value), _whole(number)),
     }
 
 
@@ -250,7 +250,7 @@ def _app_words(language: str) -> tuple[str, ...]:
 def _filled(language: str, source: Callable[[str], str]) -> tuple[str, ...]:
     """Words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
     said, fallback = source(language), source(FALLBACK)
-    return (said,) if messages(fallback).keys() <= messages(said).keys() else (fallback, said)
+    return (said,) if message_sources(fallback).keys() <= message_sources(said).keys() else (fallback, said)
 
 
 def _app_source(language: str) -> str:

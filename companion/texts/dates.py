@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 
-def day(language: str, when: date, today: date) -> str:
+def short_day(language: str, when: date, today: date) -> str:
     """A date in a few letters."""
     from babel.dates import format_date  # read when somebody first looks at the shelf: the first frame does not wait for it
 

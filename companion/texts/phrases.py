@@ -18,7 +18,7 @@ _REFERS = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # also where a word of pros
 
 
 @lru_cache(maxsize=64)
-def messages(source: str) -> Mapping[str, str]:
+def message_sources(source: str) -> Mapping[str, str]:
     """Each message's own source, by its name; a term's with its hyphen."""
     found = list(_NAMED.finditer(source))
     ends = [each.start() for each in found[1:]] + [len(source)]
@@ -30,7 +30,7 @@ class Phrases:
 
     def __init__(self, language: str, *sources: str, functions: Mapping[str, Any] = {}) -> None:
         self._bundle = FluentBundle([language], use_isolating=False, functions=dict(functions))
-        self._unread = {name: each for source in sources for name, each in messages(source).items()}
+        self._unread = {name: each for source in sources for name, each in message_sources(source).items()}
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote words for this key."""

@@ -88,7 +88,7 @@ class Device(Protocol):
 Typed = Callable[[float, float], None]  # from when to when (a clock's seconds) keys were typed that were a tag
 
 
-def nobody(since: float, until: float) -> None:
+def ignore_keys(since: float, until: float) -> None:
     """Who need not know which keys were a tag's."""
 
 
@@ -96,7 +96,7 @@ def nobody(since: float, until: float) -> None:
 class TakesKeys(Protocol):
     """A device that types: it is handed the keys of the app's own window."""
 
-    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
+    def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
         """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it.
 
         `typed` is told of a tag's keys, at once or, from any thread, when nothing follows.
@@ -158,7 +158,7 @@ class Driver(ABC):
         """Open it, now or as soon as it can be. Devices of one hub share a presence."""
 
 
-def drivers() -> dict[str, Driver]:
+def all_drivers() -> dict[str, Driver]:
     """Every driver there is, by name."""
     found: dict[str, Driver] = {}
     for module in pkgutil.iter_modules(__path__):
@@ -173,7 +173,7 @@ def open_device(where: str, listener: Listener, *, presence: TagPresence | None 
     name, at, port = where.partition("@")
     if not at:
         name, port = DEFAULT_DRIVER, where
-    known = drivers()
+    known = all_drivers()
     if name not in known:
         return _Nothing(where, listener, tuple(sorted(known)))
     return known[name].open(port, listener, presence=presence)
@@ -205,7 +205,7 @@ class Voice:
         """Who speaks: the board's own id once it is known, until then the port."""
         return self.state.device
 
-    def became(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
+    def device_known(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
         """The device has said who it is; it works. An earlier line about its nameless port is taken back."""
         before = self.state
         if before.device == self.port and before.device != device:
@@ -279,7 +279,7 @@ class TagTaps:
         repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
         self._last = (tag, at)
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
         if not repeated:
             self._voice.read(PAD, tag)
             self._voice.read(PAD, tag, gone=True)

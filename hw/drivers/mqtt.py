@@ -15,13 +15,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from companion.broker import known
+from companion.broker import broker_at
 from companion.mqtt import BrokerLine, Message
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
-from hw.protocols.mqtt import heard
+from hw.protocols.mqtt import reader_news
 
 FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
 _READERS: Final = 24
@@ -49,7 +49,7 @@ class NetworkReaders:
         self._closed = False
         self._line: BrokerLine | None = None
         try:
-            broker = known(port)
+            broker = broker_at(port)
         except ValueError:
             self._voice.fault("broker_away")
             return
@@ -66,7 +66,7 @@ class NetworkReaders:
     def _up(self) -> None:
         with self._lock:
             if not self._closed:
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
 
     def _down(self, why: str) -> None:
         with self._lock:
@@ -81,7 +81,7 @@ class NetworkReaders:
             if message.retained:
                 self._pass_over("kept")
                 return
-            found = heard(message.topic, message.payload)
+            found = reader_news(message.topic, message.payload)
             crowded = found is not None and self._crowded()
             if found is None or crowded or (found.reader not in self._readers and len(self._readers) >= _READERS):
                 self._pass_over("rubbish" if found is None else "crowd")
@@ -94,7 +94,7 @@ class NetworkReaders:
                 self._voice.healed()
             if found.reader not in self._readers:
                 self._readers = (*self._readers, found.reader)
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
             self._read(found.reader, found.what, found.gone)
 
     def _pass_over(self, why: str) -> None:

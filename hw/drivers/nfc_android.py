@@ -20,7 +20,7 @@ from hw.presence import TagPresence
 from hw.protocols.pn532 import is_random
 
 
-def number_of(signed: Iterable[int]) -> bytes:
+def tag_number(signed: Iterable[int]) -> bytes:
     """A tag's number: Java's bytes are signed."""
     return bytes(byte & 0xFF for byte in signed)
 
@@ -38,7 +38,7 @@ class AndroidNfc:
         self._thread = threading.Thread(target=self._run, name=port, daemon=True)
         fault = self._begin()
         if fault is None:
-            self._voice.became(device=self._voice.port, name="NFC", readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name="NFC", readers=(PAD,))
             self._thread.start()
         else:
             self._voice.fault(fault)
@@ -64,7 +64,7 @@ class AndroidNfc:
 
             @java_method("(Landroid/nfc/Tag;)V")  # type: ignore[untyped-decorator]
             def onTagDiscovered(self, tag: Any) -> None:
-                tags.put(number_of(tag.getId()))
+                tags.put(tag_number(tag.getId()))
 
         self._adapter, self._callback = adapter, Callback()
         kinds = (kind.FLAG_READER_NFC_A, kind.FLAG_READER_NFC_B, kind.FLAG_READER_NFC_V)

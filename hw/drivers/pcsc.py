@@ -34,7 +34,7 @@ class Pcsc:
 
     def opened(self) -> None:
         """It is there."""
-        self._voice.became(device=self._voice.port, name=self._voice.port, readers=(READER,))
+        self._voice.device_known(device=self._voice.port, name=self._voice.port, readers=(READER,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The reader or the service is gone; what lay there may still do so when it is back."""

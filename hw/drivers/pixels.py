@@ -16,7 +16,7 @@ from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
-from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole
+from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse_die, whole_advertisement
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
@@ -50,13 +50,13 @@ class Pixels:
 
     def received(self, data: bytes) -> None:
         """Both parts of an advertisement."""
-        face = parse(data)
+        face = parse_die(data)
         if face is None:
             return
         self._heard_at = self._clock()
         before, self._last = self._last, face
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=_called(face.die), readers=(READER,))
+            self._voice.device_known(device=self._voice.port, name=_called(face.die), readers=(READER,))
         came_to_rest = before is not None and (before.state is not RollState.ROLLED or before.number != face.number)
         if face.state is RollState.ROLLED and came_to_rest:
             self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
@@ -73,7 +73,7 @@ def _called(die: str, name: str = "") -> str:
 
 
 def _said(advertisement: Advertisement) -> bytes:
-    return whole(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
+    return whole_advertisement(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
 
 
 class PixelsDriver(Driver):
@@ -83,11 +83,11 @@ class PixelsDriver(Driver):
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A die says its maker's number."""
-        return parse(_said(advertisement)) is not None
+        return parse_die(_said(advertisement)) is not None
 
     def describes(self, advertisement: Advertisement) -> str:
         """With the name its owner gave it."""
-        face = parse(_said(advertisement))
+        face = parse_die(_said(advertisement))
         return _called(face.die if face else "other", advertisement.name)
 
     def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:

@@ -76,7 +76,7 @@ class Pn532:
         now = self._clock()
         if self._open:
             if self._ready and not self._waiting and now - self._asked_at >= _ASK_EVERY_S:
-                self._ask(pn532.command(pn532.LIST_ONE_TARGET))
+                self._ask(pn532.command_bytes(pn532.LIST_ONE_TARGET))
             elif now - self._asked_at >= _START_AGAIN_S:
                 self._start()
             if now - self._answered_at >= DEAD_AFTER_MS / 1000 and self._decoder.bad == self._bad_at_last_answer:
@@ -84,7 +84,7 @@ class Pn532:
 
     def _start(self) -> None:
         self._ready = False
-        self._ask(pn532.WAKE + pn532.command(pn532.SAM_CONFIGURATION))
+        self._ask(pn532.WAKE + pn532.command_bytes(pn532.SAM_CONFIGURATION))
 
     def _ask(self, data: bytes) -> None:
         self._asked_at = self._clock()
@@ -96,13 +96,13 @@ class Pn532:
         self._bad_at_last_answer = self._decoder.bad
         self._waiting = False
         if answer[0] == pn532.SAM_CONFIGURATION[0] + 1:
-            self._ask(pn532.command(pn532.MAX_RETRIES))
+            self._ask(pn532.command_bytes(pn532.MAX_RETRIES))
         elif answer[0] == pn532.MAX_RETRIES[0] + 1:
             self._ready = True
-            self._voice.became(device=self._voice.port, name="PN532", readers=(READER,))
+            self._voice.device_known(device=self._voice.port, name="PN532", readers=(READER,))
         elif self._ready:
             self._voice.healed()
-            self._looked(pn532.targets(answer))
+            self._looked(pn532.tag_numbers(answer))
 
     def _looked(self, found: Iterable[bytes]) -> None:
         """What lies in its field now; what was not seen for long enough is gone."""

@@ -50,7 +50,7 @@ class Rdm6300:
         self._bad_at_last_tag = 0
         self._open = True
         self._presence.still(self._voice.port, self._clock())
-        self._voice.became(device=self._voice.port, name="RDM6300", readers=(READER,))
+        self._voice.device_known(device=self._voice.port, name="RDM6300", readers=(READER,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The port is gone or can't be had."""

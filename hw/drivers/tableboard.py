@@ -38,8 +38,8 @@ from hw.protocols.link import (
     Show,
     TagEvent,
     Who,
+    display_letters,
     encode,
-    plain,
 )
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
@@ -93,7 +93,7 @@ class TableBoard:
 
     def show(self, words: str) -> None:
         """What the table waits for."""
-        self._words = plain(words)
+        self._words = display_letters(words)
 
     # --- what the transport calls ---
 
@@ -187,7 +187,7 @@ class TableBoard:
             self._troubles.clear()
             self._shown = ""
             self._settling_until = self._clock() + _SETTLED_AFTER_S
-            self._voice.became(
+            self._voice.device_known(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
             )
 

@@ -15,10 +15,10 @@ from typing import Final
 
 from companion.kernel.form import Json
 from companion.sensing import Listener
-from hw.drivers import PAD, Device, Driver, Present, TagTaps, Typed, Voice, nobody
+from hw.drivers import PAD, Device, Driver, Present, TagTaps, Typed, Voice, ignore_keys
 from hw.presence import TagPresence
 from hw.protocols.evdev import Decoder as Events
-from hw.protocols.wedge import QUIET_S, Decoder, key_of
+from hw.protocols.wedge import QUIET_S, Decoder, pressed_key
 from hw.transports import Transport
 from hw.transports.evdev import EvdevTransport
 
@@ -35,10 +35,10 @@ class Wedge:
         self._decoder = Decoder()
         self._lock = threading.Lock()
         self._rest: threading.Timer | None = None
-        self._typed: Typed = nobody
+        self._typed: Typed = ignore_keys
         self._closed = False
 
-    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
+    def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
         """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
         at = self._clock()
         self._typed = typed
@@ -46,7 +46,7 @@ class Wedge:
             if self._closed:
                 return False
             self._wait_no_more()
-            tag = self._decoder.key(key_of(key, usage), at)
+            tag = self._decoder.key(pressed_key(key, usage), at)
             if tag is not None:
                 self._took(tag, at)
             elif self._decoder.may_rest:
@@ -99,7 +99,7 @@ class Keyboard:
     def opened(self) -> None:
         """That is all one can know of it."""
         self._events, self._decoder = Events(), Decoder()
-        self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
+        self._voice.device_known(device=self._voice.port, name="USB", readers=(PAD,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """It is gone or can't be had."""

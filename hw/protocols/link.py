@@ -78,7 +78,7 @@ class ReadAnswered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Show:
-    """App to board: what the table waits for, for its display. Plain letters (`plain`); said again, so that a board may forget it."""
+    """App to board: what the table waits for, for its display. Plain letters (`display_letters`); repeated, as a board may forget it."""
 
     seq: int
     words: str
@@ -278,7 +278,7 @@ _PLAIN: Final = str.maketrans(
 )
 
 
-def plain(words: str) -> str:
+def display_letters(words: str) -> str:
     """In the letters that a small display has: no accents; what has no plain letter is left out."""
     letters = unicodedata.normalize("NFKD", words.translate(_PLAIN)).encode("ascii", "ignore").decode("ascii")
     return " ".join("".join(letter if letter.isprintable() else " " for letter in letters).split())[:_SHOWN_AT_MOST]

@@ -36,7 +36,7 @@ class ReaderNews:
     gone: bool = False
 
 
-def uid(text: str) -> str | None:
+def tag_id(text: str) -> str | None:
     """A tag's id as it is written here, or None where it is none."""
     text = text.strip()
     if _DECIMAL.fullmatch(text) and (len(text) != 8) and int(text) < 2**32:  # eight digits are hex as they stand
@@ -46,7 +46,7 @@ def uid(text: str) -> str | None:
     return None
 
 
-def heard(topic: str, payload: bytes) -> ReaderNews | None:
+def reader_news(topic: str, payload: bytes) -> ReaderNews | None:
     """What a message says, or None."""
     if len(payload) > LONGEST or len(topic) > 200:
         return None
@@ -60,7 +60,7 @@ def heard(topic: str, payload: bytes) -> ReaderNews | None:
         return None
     if text.lstrip().startswith("{"):
         return _object(levels, reader, text)
-    tag = uid(text)
+    tag = tag_id(text)
     return ReaderNews(reader, tag, gone=levels[-1] in ("removed", "tag_removed")) if tag is not None else None
 
 
@@ -82,7 +82,7 @@ def _object(levels: list[str], reader: str, text: str) -> ReaderNews | None:
     if levels[-1] == "SENSOR":
         for chip in _TASMOTA:
             part = said.get(chip)
-            if type(part) is dict and type(part.get("UID")) is str and (tag := uid(part["UID"])) is not None:
+            if type(part) is dict and type(part.get("UID")) is str and (tag := tag_id(part["UID"])) is not None:
                 return ReaderNews(reader, tag)
         return None
     action, side = said.get("action"), said.get("side", said.get("action_side"))

@@ -50,12 +50,12 @@ class DieFace:
     charging: bool
 
 
-def whole(maker: bytes, service: bytes) -> bytes:
+def whole_advertisement(maker: bytes, service: bytes) -> bytes:
     """Both parts in one; nothing as long as one is missing (the second comes a moment after the first) or is not a die's."""
     return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
 
 
-def parse(data: bytes) -> DieFace | None:
+def parse_die(data: bytes) -> DieFace | None:
     """What both parts say; None if they are not a die's."""
     if len(data) != _LAYOUT.size:
         return None

@@ -47,7 +47,7 @@ def encode(packet: Packet) -> bytes:
     return b"\x00\x00\xff" + bytes((len(body), -len(body) & 0xFF)) + body + bytes((-sum(body) & 0xFF, 0))
 
 
-def command(data: bytes) -> bytes:
+def command_bytes(data: bytes) -> bytes:
     """A command's bytes."""
     return encode(Packet(from_chip=False, data=data))
 
@@ -87,7 +87,7 @@ class Decoder:
         return out
 
 
-def targets(answer: bytes) -> tuple[bytes, ...]:
+def tag_numbers(answer: bytes) -> tuple[bytes, ...]:
     """The numbers of the tags in the answer to a listing (4B, how many, then each); what is cut off is left out."""
     if len(answer) < 2 or answer[0] != LIST_ONE_TARGET[0] + 1:
         return ()
@@ -110,8 +110,8 @@ def is_random(uid: bytes) -> bool:
     return len(uid) == 4 and uid[0] == 0x08
 
 
-def listing(uids: tuple[bytes, ...], *, ats: bytes = b"") -> bytes:
-    """The chip's side of `targets`; with an ATS they are ISO 14443-4 tags."""
+def listing_answer(uids: tuple[bytes, ...], *, ats: bytes = b"") -> bytes:
+    """The chip's side of `tag_numbers`; with an ATS they are ISO 14443-4 tags."""
     out = bytes((LIST_ONE_TARGET[0] + 1, len(uids)))
     for number, uid in enumerate(uids, start=1):
         sens_res, sel_res = (b"\x00\x44", b"\x00") if len(uid) == 7 else (b"\x00\x04", b"\x08")

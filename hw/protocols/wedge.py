@@ -41,7 +41,7 @@ USAGES: Final = {
 }
 
 
-def key_of(letter: str, usage: int = 0) -> str:
+def pressed_key(letter: str, usage: int = 0) -> str:
     """Which key was pressed: by its place, else by its letter; nothing for Shift and the like."""
     return USAGES.get(usage) or letter.lower()
 

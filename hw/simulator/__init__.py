@@ -1,6 +1,6 @@
 """A table board without a board: it speaks the real link through a pseudo-terminal, so that everything above it is the real thing.
 
-    simulation = hw.simulator.start()
+    simulation = hw.simulator.start_simulation()
     hub.add(simulation.path)
     simulation.tap("pad", "car:blue")
 
@@ -13,10 +13,12 @@ from __future__ import annotations
 from hw.simulator.firmware import FirmwareSimulation, find_micropython
 from hw.simulator.simulation import READERS, PythonSimulation, Simulation, tag_of
 
-__all__ = ["READERS", "Simulation", "start", "tag_of"]
+__all__ = ["READERS", "Simulation", "start_simulation", "tag_of"]
 
 
-def start(*, board: str = "sim1", readers: tuple[str, ...] = READERS, link: str | None = None, engine: str = "auto") -> Simulation:
+def start_simulation(
+    *, board: str = "sim1", readers: tuple[str, ...] = READERS, link: str | None = None, engine: str = "auto"
+) -> Simulation:
     """Plug in a simulated board. `link`: where its port shall lie; `engine`: "firmware", "python", or "auto" for the first that can."""
     if engine not in {"auto", "firmware", "python"}:
         raise ValueError(f"no engine {engine!r}")

@@ -19,7 +19,7 @@ from contextlib import suppress
 from types import FrameType
 
 import hw.simulator
-from hw.simulator.prompt import Console, no_port, words
+from hw.simulator.prompt import Console, no_port, prompt_words
 
 BAD_INPUT = 2
 FAULT = 1
@@ -37,10 +37,10 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     readers = tuple(reader.strip() for reader in options.readers.split(",") if reader.strip())
     try:
-        simulation = hw.simulator.start(board=options.id, readers=readers, link=options.link, engine=options.engine)
+        simulation = hw.simulator.start_simulation(board=options.id, readers=readers, link=options.link, engine=options.engine)
     except OSError as error:
         if error.errno is None:  # not the system's: there is no firmware to run
-            print(words(options.language)["no_firmware"], file=sys.stderr)
+            print(prompt_words(options.language)["no_firmware"], file=sys.stderr)
             return FAULT
         if options.link is None:
             raise

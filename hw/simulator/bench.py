@@ -47,7 +47,7 @@ class Pn532Chip:
         if data[0] != pn532.LIST_ONE_TARGET[0]:
             return bytes((data[0] + 1,))
         uid = self._lying()
-        return pn532.listing((bytes.fromhex(uid),) if uid else (), ats=self.ats)
+        return pn532.listing_answer((bytes.fromhex(uid),) if uid else (), ats=self.ats)
 
 
 class Bench:

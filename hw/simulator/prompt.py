@@ -18,7 +18,7 @@ FOLDER = Path(__file__).with_name("words")
 
 
 @cache
-def words(language: str) -> Mapping[str, str]:
+def prompt_words(language: str) -> Mapping[str, str]:
     """What is said: by the file of the language that a language's or a locale's name begins with, else in English."""
     found = FOLDER / f"{re.split('[^a-z]', language.lower(), maxsplit=1)[0]}.toml"
     said: Mapping[str, str] = tomllib.loads((found if found.is_file() else FOLDER / "en.toml").read_text(encoding="utf-8"))
@@ -28,7 +28,7 @@ def words(language: str) -> Mapping[str, str]:
 def no_port(error: OSError, path: str, language: str, option: str = "--link") -> str:
     """Why a port or a socket can't lie where it was to, and what to do."""
     key = "taken" if error.errno == errno.EEXIST else "no_place"
-    return words(language)[key].format(path=path, option=option)
+    return prompt_words(language)[key].format(path=path, option=option)
 
 
 class Console:
@@ -36,7 +36,7 @@ class Console:
 
     def __init__(self, simulation: Simulation, *, language: str = "en") -> None:
         self._simulation = simulation
-        self._words = words(language)
+        self._words = prompt_words(language)
         self._language = language
         self.over = False
 

@@ -56,7 +56,7 @@ _DBUS_ERRORS = {
 }
 
 
-def why_not(error: BaseException) -> str:
+def scan_fault(error: BaseException) -> str:
     """The kind of fault that stands in the way of a scan."""
     match error:
         case BleakBluetoothNotAvailableError():
@@ -85,7 +85,7 @@ async def _scan(heard: Advertised, services: list[str] | None = None) -> AsyncIt
     try:
         await asyncio.wait_for(scanner.start(), _ANSWER_S)
     except Exception as error:  # also a KeyError, when an adapter goes between two of bleak's own questions
-        raise RadioOff(why_not(error)) from error
+        raise RadioOff(scan_fault(error)) from error
     try:
         yield
     finally:

@@ -9,7 +9,7 @@ from os import open as open_file
 
 from hw.transports import TICK_S, Receiver
 from hw.transports.again import OpenedAgain
-from hw.transports.serial import why_not
+from hw.transports.serial import open_fault
 
 _GRAB = 0x40044590  # EVIOCGRAB
 _MOST = 4096
@@ -27,7 +27,7 @@ class EvdevTransport(OpenedAgain):
         try:
             keyboard = open_file(self.port, os.O_RDONLY | os.O_NONBLOCK)
         except OSError as error:
-            return why_not(error)
+            return open_fault(error)
         try:
             _grab(keyboard)
             self._opened(receiver)

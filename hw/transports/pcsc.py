@@ -143,7 +143,7 @@ class CardReaders:
 
 
 @contextmanager
-def cards() -> Iterator[CardReaders]:
+def card_readers() -> Iterator[CardReaders]:
     """A connection to the system's service; Trouble if there is none."""
     library = _library()
     context = _HANDLE()
@@ -159,7 +159,7 @@ def cards() -> Iterator[CardReaders]:
 def listed_readers() -> list[str]:
     """The readers that the system lists; none where there is no service."""
     try:
-        with cards() as now:
+        with card_readers() as now:
             return now.readers()
     except PcscTrouble:
         return []
@@ -175,7 +175,7 @@ class PcscTransport(OpenedAgain):
 
     def _hold(self, receiver: Receiver) -> str:
         try:
-            with cards() as now:
+            with card_readers() as now:
                 self._watch(now, receiver)
         except PcscTrouble as trouble:
             return trouble.kind

@@ -26,7 +26,7 @@ _BUSY = {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}
 _DENIED = {errno.EACCES, errno.EPERM}
 
 
-def why_not(error: BaseException) -> str:
+def open_fault(error: BaseException) -> str:
     """The kind of fault that an error in opening a port is."""
     number = getattr(error, "errno", None)
     if number in _BUSY or "PermissionError" in str(error):  # Windows words a port in use so
@@ -78,7 +78,7 @@ class SerialTransport(OpenedAgain):
         try:
             self._serial = self._open()
         except _VANISHED as error:
-            return why_not(error)
+            return open_fault(error)
         self._opened(receiver)
         while (data := self._read()) is not None and not self._closing.is_set():
             if data:

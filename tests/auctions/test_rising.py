@@ -91,10 +91,10 @@ def test_each_ones_standing_bid_is_kept_and_who_is_the_last_one_in() -> None:
 
 
 def test_a_bidding_is_its_own_json() -> None:
-    names = {"seat": form.words(SEATS)}
+    names = {"seat": form.vocabulary_of(SEATS)}
     bidding = in_turn().bid("Ana", 10, CASH)
     assert isinstance(bidding, InTurn)
-    assert form.read(InTurn, form.write(bidding), names) == bidding
+    assert form.read_shape(InTurn, form.write_value(bidding), names) == bidding
 
 
 def test_a_fault_never_says_what_somebody_has() -> None:

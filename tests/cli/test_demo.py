@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.cli.demo import evening, playout
+from companion.cli.demo import playout, random_game
 from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
@@ -23,7 +23,7 @@ LONGEST = 3_000  # lines of an evening that got nowhere
 
 def setups(game: AnyGame, count: int) -> list[Any]:
     """With each switch on its own, numbers small, where that many may play so."""
-    fields = form.form(game.options, catalogue.option_names(game))
+    fields = form.fields_of(game.options, catalogue.known_option_names(game))
     wholes = [(each.name, ask.least) for each in fields for ask in (each, *each.of) if ask.asks == "whole"]
     numbers = [{name: least + more} for name, least in wholes for more in (0, 1)]
     found = []
@@ -41,7 +41,7 @@ def test_a_demo_comes_to_its_end(name: str, count: int) -> None:
     for number, setup in enumerate(setups(game, count)):
         for seed in range(SEEDS):
             state = game.start(setup)
-            lines = evening(game, setup, 100 * number + seed)
+            lines = random_game(game, setup, 100 * number + seed)
             for envelope in lines:
                 answer = game.rule(state, envelope.by, envelope.command)
                 assert isinstance(answer, Outcome)
@@ -75,4 +75,4 @@ def test_a_demo_can_be_replayed_to_its_winner(tmp_path: Path) -> None:
     for name in catalogue.game_names():
         (tmp_path / "demo.jsonl").write_text(companion(tmp_path, "demo", name, "--seed", "5").stdout)
         told = companion(tmp_path, "replay", str(tmp_path / "demo.jsonl"), "--json").stdout.splitlines()
-        assert wire.read(told[-1])["winners"], name
+        assert wire.read_json(told[-1])["winners"], name

@@ -88,7 +88,7 @@ def test_an_own_edition_is_made_as_the_document_says(tmp_path: Path, capsys: pyt
         assert {"mkdir", "cp", "companion"} <= set(done)
         assert "attic" in companion(tmp_path, "games", "toprace").stdout and (tmp_path / "my_track.svg").is_file()
     finally:
-        catalogue.use_own_data(None)
+        catalogue.set_own_data_folder(None)
 
 
 def test_the_firmwares_page_is_named_in_the_language_that_is_spoken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

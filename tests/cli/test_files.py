@@ -27,7 +27,7 @@ def table(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def nobodys_data() -> Iterator[None]:
     yield
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 def test_an_evening_is_exported_from_a_disk_that_takes_nothing(table: Path) -> None:

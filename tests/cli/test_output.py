@@ -72,7 +72,7 @@ class Terminal:
 @pytest.fixture
 def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
     yield Terminal(tmp_path, monkeypatch)
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
@@ -131,9 +131,9 @@ def test_trouble_elsewhere_is_not_called_outputs(tmp_path: Path, monkeypatch: py
     def failing(_: object) -> int:
         raise OSError("out of something")
 
-    monkeypatch.setattr(shelf, "games", failing)
+    monkeypatch.setattr(shelf, "list_games", failing)
     with pytest.raises(OSError, match="out of something"):
         main(["--data", str(tmp_path), "games"])
-    monkeypatch.setattr(shelf, "games", lambda _: (_ for _ in ()).throw(BrokenPipeError(32, "a socket's")))
+    monkeypatch.setattr(shelf, "list_games", lambda _: (_ for _ in ()).throw(BrokenPipeError(32, "a socket's")))
     with pytest.raises(BrokenPipeError):
         main(["--data", str(tmp_path), "games"])

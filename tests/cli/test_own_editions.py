@@ -25,7 +25,7 @@ COMMANDS = {
 def companion(capsys: pytest.CaptureFixture[str]) -> Iterator[Said]:
     """`main([...])`, as the other tests' program of its own; quicker."""
     yield Said(capsys)
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 @pytest.fixture

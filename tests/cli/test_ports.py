@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import hw.simulator
-from companion.cli.devices import Troubles, known_at, read
+from companion.cli.devices import Troubles, known_pieces, tag_lines
 from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
@@ -27,7 +27,7 @@ from tests.cli.test_serve import Running, free_port
 @pytest.fixture
 def companion(capsys: pytest.CaptureFixture[str]) -> Iterator[Said]:
     yield Said(capsys)
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_a_port_that_is_not_there_is_still_unplugged(companion: Said, monkeypatc
 @pytest.fixture
 def bridge(monkeypatch: pytest.MonkeyPatch) -> Iterator[Simulation]:
     """A board behind a bridge that anything may sit behind."""
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, name="CP2102")
     for module in ("hw.search", "companion.cli.devices"):
         monkeypatch.setattr(f"{module}.listed_ports", lambda: [port], raising=False)
@@ -114,8 +114,8 @@ def test_a_tag_that_is_read_is_called_what_the_table_knows_it_as(tmp_path: Path)
     path = tmp_path / "table.db"
 
     def said() -> list[str]:
-        known = known_at(path)
-        return [line for what in ("0A", "0B") for line in read(Reading(device="b1", reader="pad", what=what), known, teller("en"))]
+        known = known_pieces(path)
+        return [line for what in ("0A", "0B") for line in tag_lines(Reading(device="b1", reader="pad", what=what), known, teller("en"))]
 
     assert said() == ["pad read 0A", "pad read 0B"] and not path.exists()
     journal = Journal(path)

@@ -52,7 +52,7 @@ def test_a_folder_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
 def test_a_neighbour_called_new_is_nobodys_spare_place(tmp_path: Path) -> None:
     neighbour = tmp_path / "board.new"
     neighbour.write_text("mine")
-    simulation = hw.simulator.start(engine="python", link=str(tmp_path / "board"))
+    simulation = hw.simulator.start_simulation(engine="python", link=str(tmp_path / "board"))
     simulation.close()
     assert neighbour.read_text() == "mine" and os.listdir(tmp_path) == ["board.new"]
 
@@ -77,7 +77,7 @@ def test_what_a_killed_simulator_left_is_taken_over(tmp_path: Path) -> None:
 
 def test_a_path_that_was_taken_while_unplugged_is_refused_and_heals(tmp_path: Path) -> None:
     port = tmp_path / "board"
-    simulation = hw.simulator.start(engine="python", link=str(port))
+    simulation = hw.simulator.start_simulation(engine="python", link=str(port))
     try:
         prompt = Console(simulation, language="en")
         prompt.answer("unplug")

@@ -69,53 +69,53 @@ def test_a_terminal_with_few_letters_is_told_how_to_get_more(tmp_path: Path) -> 
 
 def test_a_folder_that_takes_nothing_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    found = surroundings.disk(tmp_path / "file" / "table")
+    found = surroundings.disk_finding(tmp_path / "file" / "table")
     assert not found.well and str(tmp_path / "file" / "table") in said(found) and "--data" in said(found)
-    assert surroundings.disk(tmp_path / "not" / "yet").well
+    assert surroundings.disk_finding(tmp_path / "not" / "yet").well
 
 
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     usage = namedtuple("usage", "total used free")
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage(10**9, 10**9, 5_000_000))
-    found = surroundings.disk(tmp_path)
+    found = surroundings.disk_finding(tmp_path)
     assert not found.well and "5 MB" in said(found) and "Make room" in said(found)
 
 
 def test_a_font_that_is_cut_off_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert surroundings.fonts().well
+    assert surroundings.fonts_finding().well
     for path in surroundings.FONTS.iterdir():
         if path.is_file():
             (tmp_path / path.name).write_bytes(path.read_bytes())
     broken = tmp_path / "Phosphor-Bold.ttf"
     broken.write_bytes(broken.read_bytes()[:1000])
     monkeypatch.setattr(surroundings, "FONTS", tmp_path)
-    found = surroundings.fonts()
+    found = surroundings.fonts_finding()
     assert not found.well and "Phosphor-Bold.ttf" in said(found) and "AsapCondensed" not in said(found)
 
 
 def test_a_window_is_tried_in_a_process_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in DARK.items():
         monkeypatch.setenv(name, value)
-    assert "no screen here" in said(surroundings.screen())
+    assert "no screen here" in said(surroundings.screen_finding())
     monkeypatch.setenv("DISPLAY", NOBODYS_DISPLAY)
-    found = surroundings.screen()
+    found = surroundings.screen_finding()
     assert not found.well and NOBODYS_DISPLAY in said(found) and "companion serve" in said(found)
     with screen(tmp_path) as shown:
         monkeypatch.setenv("DISPLAY", shown.display)
-        found = surroundings.screen()
+        found = surroundings.screen_finding()
     assert found.well and found.remedy is None and "draws" in said(found), said(found)
 
 
 def test_without_a_network_phones_can_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(surroundings, "own_address", lambda: None)
-    [found] = surroundings.network(PORT)
+    [found] = surroundings.network_findings(PORT)
     assert not found.well and "Wi-Fi" in said(found)
 
 
 def test_a_taken_port_is_told_from_one_where_a_table_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
     monkeypatch.setattr(surroundings, "own_address", lambda: "192.0.2.7")
     monkeypatch.setattr(surroundings, "_firewalls", lambda: {"ufw"})
-    network, port, firewall, isolation = list(surroundings.network(taken))
+    network, port, firewall, isolation = list(surroundings.network_findings(taken))
     assert network.well and "192.0.2.7" in said(network)
     assert not port.well and str(taken) in said(port) and "--port" in said(port)
     assert f"sudo ufw allow {taken}/tcp" in said(firewall)
@@ -144,13 +144,13 @@ def test_a_port_that_may_not_be_opened_says_how_to_be_allowed(tmp_path: Path, mo
     path.touch()
     ports = [UsbPort(path=str(path), vendor=1, name="CP2102"), UsbPort(path="/dev/ttyS0")]
     monkeypatch.setattr("hw.search.listed_ports", lambda: ports)
-    [found] = surroundings.cables()
+    [found] = surroundings.cable_findings()
     assert found.well and "CP2102" in said(found)
     monkeypatch.setattr(os, "access", lambda *_: False)
-    [found] = surroundings.cables()
+    [found] = surroundings.cable_findings()
     assert not found.well and "dialout" in said(found)
     monkeypatch.setattr("hw.search.listed_ports", list)
-    [found] = surroundings.cables()
+    [found] = surroundings.cable_findings()
     assert found.well and "none is needed" in said(found)
 
 
@@ -158,12 +158,12 @@ def test_a_port_that_may_not_be_opened_says_how_to_be_allowed(tmp_path: Path, mo
 @pytest.mark.parametrize("kind", [None, "bluetooth_off", "bluetooth_missing", "bluetooth_denied"])
 def test_what_is_wrong_with_bluetooth_is_a_remark_with_its_remedy(monkeypatch: pytest.MonkeyPatch, kind: str | None, lang: str) -> None:
     monkeypatch.setattr("hw.transports.ble.look_around", lambda heard, radio, stopping: radio(kind))
-    found = surroundings.air()
+    found = surroundings.bluetooth_finding()
     assert said(found, lang) and (found.remedy is None) is (kind is None) and found.well
 
 
 def test_a_python_that_kivy_has_no_build_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert surroundings.program().well
+    assert surroundings.program_finding().well
     monkeypatch.setattr(sys, "version_info", (3, 14, 1))
-    found = surroundings.program()
+    found = surroundings.program_finding()
     assert not found.well and "3.13" in said(found)

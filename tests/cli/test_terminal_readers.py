@@ -21,7 +21,7 @@ from tests.hw.pixels_die import ROLLED, ROLLING, says
 
 @pytest.fixture
 def board() -> Iterator[Simulation]:
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     yield board
     board.close()
 

@@ -25,7 +25,7 @@ EDITIONS = Path("games", "mogul", "editions")
 @pytest.fixture(autouse=True)
 def nobodys_data() -> Iterator[None]:
     yield
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 @pytest.fixture
@@ -57,14 +57,14 @@ def test_the_doctor_reads_where_there_is_no_room_for_reading(killed: Path, monke
     """As on a disk that is full or read-only: a copy elsewhere is read, with its log."""
     whole = doctor.examine(killed)
     assert whole.whole and whole.evenings
-    real = tablefile.reading
+    real = tablefile.reading_connection
 
     def reading(path: Path) -> AbstractContextManager[sqlite3.Connection]:
         if path == killed:
             raise IOERR
         return real(path)
 
-    monkeypatch.setattr(doctor, "reading", reading)
+    monkeypatch.setattr(doctor, "reading_connection", reading)
     before = sorted(each.name for each in killed.parent.iterdir())
     assert doctor.examine(killed) == whole
     assert sorted(each.name for each in killed.parent.iterdir()) == before

@@ -27,7 +27,7 @@ from companion.cli import main
 from companion.club.hall import MOST_TABLES, Hall
 from companion.club.league import League
 from companion.club.live import Wall
-from companion.club.page import Standings, body, lid
+from companion.club.page import Standings, lid_picture, wall_body
 from companion.club.signed import sign
 from companion.languages import LANGUAGES
 from tests.broker import Ear, Mosquitto
@@ -76,7 +76,7 @@ def test_why_something_is_not_believed_is_said_in_words(tmp_path: Path, language
     sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed"))
     whys = set(re.findall(r'(?:Unbelieved|doubt)\("(\w+)"', sources))
     for why in whys:
-        league.doubt(why)
+        league.note_unusable(why)
     league.admit("t1", "One", KEY)
     for said in (result(), result(line=12), replace(result(), born="other")):
         league.hear(where(said), sign(said, KEY).encode())
@@ -269,12 +269,12 @@ async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
     assert league.unbelieved() == {"no_state": 5, "forged": 1}
     standings = Standings(league)
     standings.look()
-    words = body(hall, standings, datetime.fromtimestamp(0), "en")
+    words = wall_body(hall, standings, datetime.fromtimestamp(0), "en")
     assert "<script" not in words and "<i>x" not in words and "<b>&" not in words and "}*{" not in words and "<img" not in words
-    assert len(words) < 9000 and lid("../mogul") is None
+    assert len(words) < 9000 and lid_picture("../mogul") is None
     assert "between two games" in words and "no broker" not in words
     hall.link(False)
-    assert "no broker" in body(hall, standings, datetime.fromtimestamp(0), "en"), "what is shown is of before"
+    assert "no broker" in wall_body(hall, standings, datetime.fromtimestamp(0), "en"), "what is shown is of before"
     for number in range(MOST_TABLES + 50):
         hall.hear(f"tablecompanion/x{number}/state", state())
     assert league.unbelieved()["no_state"] >= 50 and len(hall.tables) == MOST_TABLES

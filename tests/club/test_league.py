@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from companion.club.league import League, LeagueFault, read_points
 from companion.club.papers import as_csv, as_page
-from companion.club.seating import Round, seat_round, sizes
-from companion.club.signed import PlaceTaken, Result, Unbelieved, believed, sign
+from companion.club.seating import Round, seat_round, table_sizes
+from companion.club.signed import PlaceTaken, Result, Unbelieved, sign, verified_result
 from companion.club.standing import SHARES
 from companion.lan.said import topic
 
@@ -79,7 +79,7 @@ def test_a_table_that_was_put_back_from_an_older_copy_loses_nothing_and_counts_n
         forked = replace(result(evening=4, line=line, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10))), born="a")
         assert not hear(forked) and not hear(forked), "told again at each connection"
     assert _points(league) == before and league.unbelieved() == {"otherwise": 3}
-    assert [each.line for each in league.otherwise()] == [70, 80, 95] and league.numbered_again() == [("t1", 4)]
+    assert [each.line for each in league.otherwise()] == [70, 80, 95] and league.reused_numbers() == [("t1", 4)]
     assert hear(replace(first, line=95, instead=(first.digest,))), "a correction by a table that knows what it said"
 
 
@@ -117,7 +117,7 @@ def test_what_is_no_result_of_that_table_is_counted_and_no_more(league: League, 
 def test_a_table_that_lies_in_form_is_not_believed(players: object) -> None:
     said = result(players=players)
     with pytest.raises(Unbelieved):
-        believed(where(said), sign(said, KEY).encode(), {"t1": KEY})
+        verified_result(where(said), sign(said, KEY).encode(), {"t1": KEY})
 
 
 def test_nobody_speaks_for_another_table(league: League) -> None:
@@ -134,7 +134,7 @@ def test_nobody_speaks_for_another_table(league: League) -> None:
 @settings(max_examples=200)
 def test_any_rubbish_is_unbelieved(payload: bytes) -> None:
     with pytest.raises(Unbelieved):
-        believed("tablecompanion/t1/result/1", payload, {"t1": KEY})
+        verified_result("tablecompanion/t1/result/1", payload, {"t1": KEY})
 
 
 def test_a_flood_of_lies_is_counted_and_costs_no_disk(league: League) -> None:
@@ -212,7 +212,7 @@ def test_a_damaged_file_is_told_and_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [n for n in range(3, 60) if n not in (7,)])
 def test_everybody_sits_at_tables_of_three_to_six(number: int) -> None:
-    found = sizes(number)
+    found = table_sizes(number)
     assert sum(found) == number and max(found) - min(found) <= 1 and 3 <= min(found) <= max(found) <= 6
 
 
@@ -269,7 +269,7 @@ def test_short_tables_and_fixed_ones(league: League) -> None:
         league.swap(1, "Ana", "Nobody", "x")
     with pytest.raises(LeagueFault, match="reason_missing"):
         league.swap(1, "Ana", "Bo", " ")
-    assert (league.made_again(1), league.made_again(2)) == (first, second), "from the record alone, whatever was swapped since"
+    assert (league.remake_round(1), league.remake_round(2)) == (first, second), "from the record alone, whatever was swapped since"
     league.drop("Hal")
     league.come("Bo")  # back
     league.come("Gus", fixed=0)

@@ -20,13 +20,13 @@ import pytest
 from paho.mqtt.client import Client, MQTTv311
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.club.league import League
-from companion.club.signed import RESULTS, PlaceTaken, Result, sign, told
+from companion.club.signed import RESULTS, PlaceTaken, Result, result_message, sign
 from companion.lan.house import House
 from companion.lan.said import events_of, topic
 from companion.mqtt import BrokerLine, Message
-from companion.table.public import Public, public
+from companion.table.public import Public, public_now
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.broker import Ear, Mosquitto
@@ -82,7 +82,7 @@ async def play(session: Session, lots: random.Random) -> None:
         now = session.now.play
         assert now.game is not None
         drawn = now.game.chance(now.state, lots.randrange)
-        listed = choices(now.game, now.state)
+        listed = possible_commands(now.game, now.state)
         envelope = drawn if drawn is not None and (not listed or lots.random() < 0.6) else lots.choice(listed)
         assert (await session.submit(envelope)).accepted
 
@@ -105,7 +105,7 @@ async def an_evening(session: Session, identity: str, crowd: list[str], lots: ra
         PlaceTaken(name=seat, place=1 + sum(keys[other] < keys[seat] for other in scores), amount=scores[seat]) for seat in best
     )
     records.results[key] = Result(table=identity, evening=now.evening, line=now.last_line, game="mogul", players=players, born=now.born)
-    seen = public(session.now)
+    seen = public_now(session.now)
     says, after, ids = speaker("en", "mogul"), 0, records.events.setdefault(key, set())
     while lines := (await session.told_since(after, 100))[1]:
         for line, happenings in lines:
@@ -138,7 +138,7 @@ async def a_club(folder: Path, *, tables: int, evenings: int, players: int, stop
             key = league.admit(identity, f"Table {number // 2}")  # every name is two tables'
 
             def finish(seen: Public, table: str, before: Mapping[str, str]) -> tuple[str, str] | None:
-                return told(seen, table, key, before)
+                return result_message(seen, table, key, before)
 
             house = await House.open(session, served.broker, "en", finish)
             for evening in range(evenings):

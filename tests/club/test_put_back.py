@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.club.league import League
-from companion.club.signed import believed, told
+from companion.club.signed import result_message, verified_result
 from companion.kernel.seat import TABLE
-from companion.table.public import FinalPlace, Public, public
+from companion.table.public import FinalPlace, Public, public_now
 from companion.table.session import Session
 from tests.club.test_league import KEY
 from tests.lan.bets import OPTIONS, say, to_the_line
@@ -32,7 +32,7 @@ class Table:
     async def ends(self, league: League) -> bool:
         """Whether the league enters it."""
         await say(self.session, TABLE, "end_here", reason="test")
-        found = told(public(self.session.now), "t1", KEY, self.said)
+        found = result_message(public_now(self.session.now), "t1", KEY, self.said)
         assert found is not None
         self.said[found[0]] = found[1]
         return league.hear(found[0], found[1].encode())
@@ -66,7 +66,7 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
     assert [each.evening for each in league.otherwise()] == [1] and league.unbelieved() == {"otherwise": 1}
     assert await second.session.put_away() is None
     await second.race()
-    assert await second.ends(league) and league.numbered_again() == [("t1", 2)], "an evening that only has the number of another"
+    assert await second.ends(league) and league.reused_numbers() == [("t1", 2)], "an evening that only has the number of another"
     await second.session.close()
     assert sum(each.played for each in league.standing()) == 2 * len(league.results()) == 6
     assert len({json.dumps(each.body()) for each in league.results()}) == 3
@@ -77,5 +77,5 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
 def test_what_was_said_before_and_was_not_kept_whole_stops_no_end(kept: str) -> None:
     """It names nothing then: the club shows it beside what it has."""
     seen = Public(game="mogul", evening=1, born="ab", line=5, over=True, result=(FinalPlace(name="Ana", place=1, amount=3),))
-    found = told(seen, "t1", KEY, {"tablecompanion/t1/result/1-ab": kept})
-    assert found is not None and believed(found[0], found[1].encode(), {"t1": KEY}).instead == ()
+    found = result_message(seen, "t1", KEY, {"tablecompanion/t1/result/1-ab": kept})
+    assert found is not None and verified_result(found[0], found[1].encode(), {"t1": KEY}).instead == ()

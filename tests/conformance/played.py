@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Command, Malformed, Outcome, SetPosition
@@ -37,7 +37,7 @@ CASES = [
 def variants(game: AnyGame) -> list[dict[str, Json]]:
     """No option touched, then each value of each choice and flag on its own."""
     found: list[dict[str, Json]] = [{}]
-    for option in form.form(game.options, catalogue.option_names(game)):
+    for option in form.fields_of(game.options, catalogue.known_option_names(game)):
         values = (True, False) if option.asks == "flag" else option.values if option.asks == "choice" else ()
         found.extend({option.name: value} for value in values)
     return found
@@ -67,7 +67,7 @@ def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, .
         if game.summary(state).phase == "over":
             break
         drawn = game.chance(state, lots.randrange)
-        listed = choices(game, state)
+        listed = possible_commands(game, state)
         if drawn is not None and (not listed or lots.random() < 0.6):
             envelope = drawn
         elif listed:

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Come, HandOver, Leave, Malformed, Outcome, Refusal, Retract, SetPosition
-from companion.kernel.company import absent
-from companion.kernel.form import Json, write
+from companion.kernel.company import absent_seats
+from companion.kernel.form import Json, write_value
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
-from companion.table.evening import Evening, begin, export, import_record
+from companion.table.evening import Evening, begin_evening, export_evening, import_record
 from companion.table.journal import Journal
 from companion.table.ruling import Ruling
 from tests.conformance.played import CASES, NAMES, dumped, variants
@@ -36,11 +36,11 @@ def test_all_our_games_offer_it() -> None:
 def whole(game: AnyGame, state: AnyState) -> None:
     """What holds of any state: kept and read back it is the same, everybody sees something, and its position can be put."""
     kept = game.dump(state)
-    again = game.load(state.setup, wire.read(wire.dumps(wire.plain(kept))))
+    again = game.load(state.setup, wire.read_json(wire.dumps(wire.to_json(kept))))
     assert dumped(game, again) == dumped(game, state)
     for viewer in (*state.setup.seats, TABLE, ONLOOKER):
         assert game.scene(state.setup, game.view(state, viewer))
-    position = wire.plain(write(game.position(state)))
+    position = wire.to_json(write_value(game.position(state)))
     named = game.resolve(state.setup, SetPosition(position=position, reason="as it lies"))
     assert isinstance(game.rule(state, TABLE, named), Outcome)
 
@@ -50,7 +50,7 @@ def step(game: AnyGame, state: AnyState, lots: random.Random) -> Envelope | None
     drawn = game.chance(state, lots.randrange)
     if drawn is not None:
         return drawn
-    offered = choices(game, state)
+    offered = possible_commands(game, state)
     if not offered:
         return None
     if game.nearer is not None and lots.random() < 0.7:
@@ -93,7 +93,7 @@ def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: in
                 fresh.pop()
                 whole(game, state)
                 assert game.summary(state).money_in_all() == money
-                gone = absent(state.setup)
+                gone = absent_seats(state.setup)
                 assert game.summary(state).turn not in gone
                 for seat in gone:
                     assert game.legal(state, seat) == []
@@ -105,12 +105,12 @@ def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: in
         assert isinstance(outcome, Outcome), (move, outcome)
         state = outcome.state
         assert game.summary(state).money_in_all() == money
-        gone = absent(state.setup)
+        gone = absent_seats(state.setup)
         assert game.summary(state).turn not in gone
     else:
         raise AssertionError("it never ended")
     winners = game.summary(state).winners
-    assert not {*absent(state.setup)} & {*winners}
+    assert not {*absent_seats(state.setup)} & {*winners}
     whole(game, state)
 
 
@@ -119,7 +119,7 @@ def test_it_is_kept_exported_imported_and_taken_back_like_any_line(name: str, tm
     game, lots = catalogue.game(name), random.Random(5)
     setup = begun(game, game.seats[1] - 1, {})
     journal = Journal(tmp_path / "t.db")
-    opened = Evening(journal, begin(journal, records.header_json(game, setup, {})))
+    opened = Evening(journal, begin_evening(journal, records.header_json(game, setup, {})))
 
     def enter(envelope: Envelope) -> bool:
         ruling = opened.judge(envelope)
@@ -145,11 +145,11 @@ def test_it_is_kept_exported_imported_and_taken_back_like_any_line(name: str, tm
     journal = Journal(tmp_path / "t.db")
     opened = Evening(journal, 1)
     assert (opened.only_shown, opened.hash(), opened.setup.seats) == (None, hashes[last], seats)
-    whole_record = export(opened, None).encode()
-    assert records.state_hash(game, records.replayed(whole_record).state) == hashes[last]
+    whole_record = export_evening(opened, None).encode()
+    assert records.state_hash(game, records.replay_record(whole_record).state) == hashes[last]
     assert Evening(journal, import_record(journal, whole_record)).hash() == hashes[last]
     for viewer in (*seats, ONLOOKER, TABLE):
-        assert records.replayed(export(opened, viewer).encode())
+        assert records.replay_record(export_evening(opened, viewer).encode())
     for to in sorted(lots.sample(sorted(hashes), 6), reverse=True):
         assert enter(Envelope(by=TABLE, command=Retract(to=to, force=True, reason="again")))
         assert opened.hash() == hashes[to]

@@ -17,11 +17,11 @@ import hw.drivers
 from companion.languages import LANGUAGES
 from companion.sensing import DeviceState, Fault, Reading
 from companion.texts import speaker
-from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, drivers, open_device
+from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, all_drivers, open_device
 from hw.transports import Advertisement
 from tests.hw.ear import Ear
 
-DRIVERS = drivers()
+DRIVERS = all_drivers()
 DRIVERS_FOLDER = hw.drivers.__path__[0]
 # Below, what is said of ports does not touch a keyboard or what is in the air.
 ON_PORTS = [name for name, driver in DRIVERS.items() if driver.sheet.way == "serial"]

@@ -13,7 +13,7 @@ import random
 import pytest
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
@@ -138,7 +138,7 @@ def test_commands_go_through_the_wire_and_come_back_the_same(name: str, count: i
     for variant in range(len(variants(game))):
         for step in game_played(name, count, variant, 1)[:-1]:
             written = wire.write_envelope(step.envelope)
-            assert wire.read_envelope(game, step.state.setup, wire.read(wire.dumps(written))) == step.envelope
+            assert wire.read_envelope(game, step.state.setup, wire.read_json(wire.dumps(written))) == step.envelope
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -173,8 +173,8 @@ def test_whoever_is_left_without_money_by_the_table_does_not_stop_the_game(name:
             outcome = game.rule(state, TABLE, AdjustMoney(seat=seat, amount=-money, reason="counted again"))
             if money > 0 and isinstance(outcome, Outcome) and game.summary(outcome.state).phase != "over":
                 after = outcome.state
-                on = choices(game, after) or game.chance(after, random.Random(1).randrange)
-                assert on or not (choices(game, state) or game.chance(state, random.Random(1).randrange)), (
+                on = possible_commands(game, after) or game.chance(after, random.Random(1).randrange)
+                assert on or not (possible_commands(game, state) or game.chance(state, random.Random(1).randrange)), (
                     f"{seat} is broke: nobody can go on"
                 )
 
@@ -208,8 +208,8 @@ def test_views_are_plain_json_and_say_whose_they_are(name: str, count: int) -> N
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_putting_the_table_as_it_is_shown_changes_nothing(name: str, count: int) -> None:
     for game, state in positions(name, count):
-        position = form.write(game.position(state))
-        written = wire.read(wire.dumps({"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}))
+        position = form.write_value(game.position(state))
+        written = wire.read_json(wire.dumps({"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}))
         envelope = wire.read_envelope(game, state.setup, written)
         outcome = game.rule(state, TABLE, envelope.command)
         assert isinstance(outcome, Outcome), outcome
@@ -282,7 +282,7 @@ def test_a_die_that_is_named_for_a_role_means_something_at_some_moment_and_every
 def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, count: int) -> None:
     path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
     assert path.is_file(), path.relative_to(GAMES_TESTS.parent)
-    played = records.replayed(path.read_bytes())
+    played = records.replay_record(path.read_bytes())
     assert len(played.record.started.setup.seats) == count
     assert played.game.summary(played.state).phase == "over"
     end = json.loads(path.with_name(f"{count}p.end.json").read_text(encoding="utf-8"))

@@ -28,7 +28,7 @@ def within(field: Field) -> Iterator[Field]:
 def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
     game, said = catalogue.game(name), speaker(language, name)
     setup = make_setup(game, None, ("Ana", "Bo", "Cy"), {})
-    parts = [part for field in form.form(game.position_shape, game.names(setup)) for part in within(field)]
+    parts = [part for field in form.fields_of(game.position_shape, game.names(setup)) for part in within(field)]
     known = set(setup.seats) | {str(key) for part in parts for key in part.values}
     keys = {part.name.replace("_", "-") for part in parts if part.name and not part.name.isdigit() and part.name not in known}
     words = {str(value).replace("_", "-") for part in parts if part.asks == "choice" for value in part.values}
@@ -40,7 +40,7 @@ def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
 def test_a_position_that_names_nobody_is_not_taken(name: str, count: int) -> None:
     """What stands by seat stands by those who sit here."""
     for game, state in positions(name, count, 25):
-        written = form.write(game.position(state))
+        written = form.write_value(game.position(state))
         for part, value in written.items():
             if not isinstance(value, dict) or not set(value) & set(state.setup.seats):
                 continue
@@ -56,4 +56,4 @@ def test_a_piece_that_is_none_is_not_put_anywhere(name: str, count: int) -> None
         with pytest.raises(Malformed, match="piece_unknown"):
             game.resolve(state.setup, Correct(piece="Nobody", to=None, reason="as it lies"))
         for each in game.movables(state):
-            assert game.place(state.setup, each.piece) is not None, each.piece
+            assert game.place_type(state.setup, each.piece) is not None, each.piece

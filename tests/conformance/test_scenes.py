@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.drawing.art import art_of, signs
 from companion.game import AnyGame
 from companion.kernel.command import HOUSE_RULINGS, Command, Outcome, Refusal
@@ -130,7 +130,7 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
         for viewer in (*state.setup.seats, TABLE, ONLOOKER):
             scene = game.scene(state.setup, game.view(state, viewer))
             later = filled_later(scene)
-            for target in telling.targets(scene):
+            for target in telling.all_targets(scene):
                 if not isinstance(target.act, Send | AtOnce) or not target.live or id(target) in later:
                     continue
                 assert viewer != ONLOOKER, "an onlooker only looks"
@@ -155,13 +155,13 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
         reachable = False
         for viewer in (*state.setup.seats, TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
-            found = list(telling.targets(scene))
+            found = list(telling.all_targets(scene))
             reachable = reachable or any(target.sent is not None and target.live for target in found)
             does: dict[str, object] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
             for target in found:
                 assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
             assert len(scene.bar) <= 2
-        if game.summary(state).phase != "over" and choices(game, state):
+        if game.summary(state).phase != "over" and possible_commands(game, state):
             assert reachable, game.summary(state)
 
 

@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel.command import Malformed, Outcome
 from companion.kernel.own import AnyState
@@ -86,7 +86,7 @@ class Pair:
                 if not isinstance(answer, Outcome):
                     had.append(wire.write_refusal(answer))
                 elif self.together and not answer.disclosed:  # else it is open then, for whatever it hangs on
-                    had.append(wire.plain(answer.happenings))
+                    had.append(wire.to_json(answer.happenings))
         return wire.canonical(had)
 
 
@@ -107,7 +107,7 @@ def calls(game: AnyGame, state: AnyState, envelope: Envelope) -> Counter[str]:
             sys.setprofile(counted)
             answer = game.rule(state, envelope.by, envelope.command)
             assert not isinstance(answer, Outcome)
-            telling.refused(answer)
+            telling.refusal_text(answer)
             telling.offers(game, state, envelope.by)
     finally:
         sys.setprofile(None)
@@ -175,7 +175,7 @@ def pairs(lots: random.Random) -> Iterator[Pair]:
     for _ in range(lots.randrange(20, 200)):
         if game.summary(state).phase == "over":
             return
-        offered = choices(game, state)
+        offered = possible_commands(game, state)
         sealed = [each for each in offered if each.command.sealed is not None]
         if sealed:
             first = lots.choice(sealed)
@@ -225,7 +225,7 @@ def compared(pair: Pair, lots: random.Random) -> int:
         assert isinstance(came[0], Outcome) and isinstance(came[1], Outcome), f"only one of the two takes {said}"
         if came[0].disclosed or came[1].disclosed:  # it is open now, or something else is, which may hang on it
             return number
-        assert wire.plain(came[0].happenings) == wire.plain(came[1].happenings), said
+        assert wire.to_json(came[0].happenings) == wire.to_json(came[1].happenings), said
         pair.one, pair.other = came[0].state, came[1].state
     return number
 

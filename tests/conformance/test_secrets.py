@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, Refusal, SetPosition
@@ -89,7 +89,7 @@ def test_a_sealed_choice_leaves_no_trace_in_what_others_see_and_are_told(name: s
             if game.opened(first.state, state):
                 continue  # the last choice opens them all
             assert dumped(game, first.state) != dumped(game, second.state), "a choice that the state forgets is lost with the power"
-            assert wire.plain(first.happenings) == wire.plain(second.happenings), f"happenings tell a sealed choice: {one}, {other}"
+            assert wire.to_json(first.happenings) == wire.to_json(second.happenings), f"happenings tell a sealed choice: {one}, {other}"
             slot = (id(state.setup), slot_of(one))
             alike = told_alike if slot in drawn else look_alike
             drawn.add(slot)
@@ -229,7 +229,7 @@ def test_what_the_app_deals_face_down_leaves_no_trace_and_what_it_lays_open_is_t
             assert isinstance(first, Outcome) and isinstance(second, Outcome)
             if dumped(game, first.state) == dumped(game, second.state):
                 continue
-            told_same = wire.plain(first.happenings) == wire.plain(second.happenings)
+            told_same = wire.to_json(first.happenings) == wire.to_json(second.happenings)
             for viewer in (*state.setup.seats, ONLOOKER, TABLE):
                 lines = [told_line(game, made.state, state, said, viewer) for made, said in ((first, one), (second, other))]
                 same = told_same and look_alike(game, first.state, second.state, viewer)
@@ -244,7 +244,7 @@ def test_who_has_no_phone_has_a_way_to_a_secret_choice(name: str, count: int) ->
     """The tablet opens the own screen of everybody who may choose in secret."""
     for game, state in positions(name, count, 9):
         scene = game.scene(state.setup, game.view(state, TABLE))
-        opened = {target.act.seat for target in telling.targets(scene) if isinstance(target.act, Open)}
+        opened = {target.act.seat for target in telling.all_targets(scene) if isinstance(target.act, Open)}
         choosing = {seat for seat in state.setup.seats if any(each.sealed is not None for each in game.legal(state, seat))}
         assert choosing <= opened, f"no way behind the curtain: {sorted(choosing - opened)}"
 
@@ -254,7 +254,7 @@ def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
     """The tablet offers no secret choice in the open: a sealed command's target is on its seat's own screen only."""
     for game, state in positions(name, count, 9):
         scene = game.scene(state.setup, game.view(state, TABLE))
-        for target in telling.targets(scene):
+        for target in telling.all_targets(scene):
             assert target.sent is None or target.sent.command.sealed is None, target.id
 
 
@@ -282,7 +282,7 @@ def any_commands(game: AnyGame, setup: AnySetup, number: int, lots: random.Rando
     names = game.names(setup)
     for kind in lots.choices([each for each in game.commands if each not in HOUSE_RULINGS], k=number):
         said = {"do": kind.do}
-        for field in form.form(kind, names):
+        for field in form.fields_of(kind, names):
             if values := field.values if field.asks in ("name", "choice") else ():  # `by_app` is for the app to say
                 said[field.name] = lots.choice(values)
         with contextlib.suppress(Malformed):
@@ -295,7 +295,7 @@ def evening_with(game: AnyGame, count: int, how: str, lots: random.Random) -> li
     for _ in range(EVENING):
         if game.summary(state).phase == "over":
             break
-        drawn, listed = game.chance(state, lots.randrange), choices(game, state)
+        drawn, listed = game.chance(state, lots.randrange), possible_commands(game, state)
         envelope = dealt(drawn, how, lots) if drawn is not None and (by_seat(drawn.command) or not listed) else lots.choice(listed)
         outcome = game.rule(state, envelope.by, envelope.command)
         assert isinstance(outcome, Outcome), (envelope, outcome)
@@ -309,7 +309,7 @@ def answered(game: AnyGame, state: AnyState, by: str, command: Command) -> bytes
     answer = game.rule(state, by, command)
     if isinstance(answer, Outcome):
         return wire.canonical([wire.write_happening(each) for each in answer.happenings])
-    return wire.canonical([wire.write_refusal(answer), repr(telling.refused(answer))])
+    return wire.canonical([wire.write_refusal(answer), repr(telling.refusal_text(answer))])
 
 
 @pytest.mark.parametrize("how", ["known", "mixed", "unknown"])

@@ -24,8 +24,8 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.lan.pictures import LOG_LINES, Shared
 from companion.lan.promises import mark_of, receipt
-from companion.lan.routes import refused
-from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, decoded, pressed
+from companion.lan.routes import refusal_json
+from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, from_base64, pressed
 from companion.lan.seats import Held
 from companion.lan.streams import PhoneLine, Stream
 from companion.languages import LANGUAGES
@@ -94,7 +94,7 @@ def log_of(game: AnyGame, name: str, count: int) -> tuple[LogLine, ...]:
     for number, step in enumerate(game_played(name, count, 0, 1)[:-1], 1):
         outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
         assert isinstance(outcome, Outcome)
-        found.append(LogLine(number, step.envelope.by, telling.story(outcome.happenings)))
+        found.append(LogLine(number, step.envelope.by, telling.happening_texts(outcome.happenings)))
     said = speaker(LANGUAGES[0], name)
     return tuple(sorted(found, key=lambda line: sum(len(said(text)) for text in line.texts))[-LOG_LINES:])
 
@@ -147,7 +147,7 @@ def test_every_request_and_every_answer_has_one_length_and_room_for_twice_as_muc
                 asked = max(asked, len(wire.dumps({**proof, "command": wire.write_command(command)}).encode()))
                 for speaks in said:
                     words = wire.dumps(answer(game, state, Envelope(by=seat, command=command), speaks))
-                    assert len(decoded(channel().answer("command", 1, words))) == ANSWER + TAG
+                    assert len(from_base64(channel().answer("command", 1, words))) == ANSWER + TAG
                     answered = max(answered, len(words.encode()))
     print(f"\n{name}, {count} players: requests at most {asked:,} of {REQUEST:,}, answers {answered:,} of {ANSWER:,}", flush=True)
     assert asked <= REQUEST // 2
@@ -158,9 +158,9 @@ def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) ->
     """What a phone hears of its command: that it was taken, with a receipt, or why not and what would be legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
     if not isinstance(outcome, Outcome):
-        return refused(Answer(None, outcome, offers=telling.offers(game, state, envelope.by)), said)
+        return refusal_json(Answer(None, outcome, offers=telling.offers(game, state, envelope.by)), said)
     mark = mark_of("t", 1, envelope.by, {}, SALT)
-    told = [said(text) for text in telling.story(outcome.happenings)]
+    told = [said(text) for text in telling.happening_texts(outcome.happenings)]
     return {"accepted": True, "n": 45_678, "mark": mark, "receipt": receipt(mark), "round": 45, "what": "bet", "told": told}
 
 

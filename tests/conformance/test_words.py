@@ -30,11 +30,11 @@ def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int) -> 
             outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
             assert isinstance(outcome, Outcome)
             for happening in outcome.happenings:
-                said.setdefault((told := telling.told(happening)).key, told)
+                said.setdefault((told := telling.happening_text(happening)).key, told)
             elsewhere = lots.choice(steps).envelope
             answer = game.rule(step.state, elsewhere.by, elsewhere.command) if index % 3 == 0 else None
             if isinstance(answer, Refusal):
-                said.setdefault((refused := telling.refused(answer)).key, refused)
+                said.setdefault((refused := telling.refusal_text(answer)).key, refused)
                 need(f"rule-{answer.rule}")
     needed.update(said)
     assert [(language, key) for language in LANGUAGES for key in sorted(needed) if not speaker(language, name).has(key)] == []
@@ -57,7 +57,7 @@ def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, lan
     said = speaker(language, name)
     found = list(refusals_of(name))
     assert found
-    keys = {telling.refused(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
+    keys = {telling.refusal_text(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
     keys |= {f"rule-{rule}" for rule, _ in found if rule}
     assert sorted(key for key in keys if not said.has(key)) == []
 
@@ -67,7 +67,7 @@ def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, lan
 def test_a_game_says_its_title_options_and_places(name: str, language: str) -> None:
     game, said = catalogue.game(name), speaker(language, name)
     keys = ["game-title", "game-tagline", *(f"edition-{each}" for each in catalogue.editions(name) if len(each) < 20)]
-    for option in form.form(game.options, catalogue.option_names(game)):
+    for option in form.fields_of(game.options, catalogue.known_option_names(game)):
         keys.append(f"option-{option.name}".replace("_", "-"))
         if option.may_be_empty:
             keys.append(f"option-{option.name}-none".replace("_", "-"))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.drawing.art import Pen, art_of
 from companion.drawing.board import board_drawing
-from companion.drawing.primitives import lines
+from companion.drawing.primitives import drawing_lines
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 from companion.scene import Board
@@ -38,12 +38,12 @@ def said(text: Text) -> str:
 
 def as_text(game: str) -> str:
     """The game's board at its moment."""
-    played = records.replayed(MOMENTS[game].encode())
+    played = records.replay_record(MOMENTS[game].encode())
     setup = played.state.setup
     scene = played.game.scene(setup, played.game.view(played.state, TABLE))
     board = next(block for block in (*scene.main, *scene.side) if isinstance(block, Board))
     pen = Pen(say=said, art=art_of(game), accents=tuple(zip(setup.seats, ACCENTS, strict=False)))
-    return "\n".join(lines(board_drawing(pen, board))) + "\n"
+    return "\n".join(drawing_lines(board_drawing(pen, board))) + "\n"
 
 
 if __name__ == "__main__":

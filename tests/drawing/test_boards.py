@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from companion.drawing.art import FORMS, Pen, Worn, art_of, drawn, face_drawing
-from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing
+from companion.drawing.art import FORMS, Pen, Worn, art_of, drawing_of, face_drawing
+from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing_pieces
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.drawing.palette import JOUR, is_code
-from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words, lines
-from companion.drawing.svg import svg
+from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words, drawing_lines
+from companion.drawing.svg import board_svg
 from companion.kernel.text import raw
 from companion.scene import Board, Decor, Face, Ground, Lit, Piece, Space
 from companion.table import catalogue
@@ -52,7 +52,7 @@ def test_a_face_nobody_drew_is_a_plain_mark() -> None:
     mark = replace(face, kind="mark")
     for form in FORMS:
         assert face_drawing(PEN, face, form).of == face_drawing(PEN, mark, form).of, form
-    assert list(lines(face_drawing(PEN, mark, "mark").of)) == [
+    assert list(drawing_lines(face_drawing(PEN, mark, "mark").of)) == [
         "rect -21,-21,42,42,7.8 fill=#1A42A0 rim=ink width=2",
         "rect -13.2,-13.2,26.4,26.4,3.5 fill=#1A42A0",
         "group 0,0,14,0",
@@ -67,12 +67,12 @@ def test_a_shape_nobody_drew_is_a_cross() -> None:
 
 
 def test_a_kind_named_like_a_sign_is_that_sign() -> None:
-    assert list(lines(face_drawing(PEN, Face(kind="fan"), "mark").of)) == ["sign 0,0,35 name=fan fill=ink"]
+    assert list(drawing_lines(face_drawing(PEN, Face(kind="fan"), "mark").of)) == ["sign 0,0,35 name=fan fill=ink"]
 
 
 def test_a_plain_space_is_a_slab_with_an_ink_outline_and_its_label() -> None:
     strange = ground(space("plain", letter=raw("?")))
-    assert list(lines(ground_drawing(PEN, strange))) == [
+    assert list(drawing_lines(ground_drawing(PEN, strange))) == [
         "polygon 10,10 70,10 70,50 10,50 fill=raised rim=ink width=2",
         "words 40,30,12 words=? fill=on_raised font=strong",
     ]
@@ -94,7 +94,7 @@ def test_what_is_large_keeps_its_colour_when_it_is_lit() -> None:
 
 
 def test_a_person_wears_the_seats_colour_and_two_letters() -> None:
-    assert list(lines(face_drawing(PEN, Face(kind="arch", name=raw("Ana")), "mark").of)) == [
+    assert list(drawing_lines(face_drawing(PEN, Face(kind="arch", name=raw("Ana")), "mark").of)) == [
         "rect -18.9,-22,37.8,44,18.9,18.9,6.3,6.3 fill=lagon",
         "words 0,2.2,18.5 words=An fill=on_ink",
     ]
@@ -106,7 +106,7 @@ def test_a_piece_is_turned_to_where_it_is_heading_and_its_letter_stays_upright()
         ground=ground(space("slab", heading=math.pi / 2)),
         pieces=(Piece(id="red", face=Face(kind="car", fill="#C81712", shape="triangle", letter=raw("R")), space="a1"),),
     )
-    (stands,) = standing(board, spots_of(board.ground))
+    (stands,) = standing_pieces(board, spots_of(board.ground))
     drawing = piece_drawing(pen, stands)
     assert [(each.form, each.turn) for each in drawing if isinstance(each, Group)] == [("body", 90.0), ("stands", 0.0)]
     assert not [each for each, turned in flat(drawing) if turned and isinstance(each, Words)]
@@ -114,7 +114,7 @@ def test_a_piece_is_turned_to_where_it_is_heading_and_its_letter_stays_upright()
 
 def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
     board = Board(ground=ground(space("cell")), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(3)))
-    places = [stands.at for stands in standing(board, spots_of(board.ground))]
+    places = [stands.at for stands in standing_pieces(board, spots_of(board.ground))]
     assert len({*places}) == 3 and all(math.dist(one, (40.0, 30.0)) < 20 for one in places)
 
 
@@ -124,7 +124,7 @@ def test_a_price_covers_nothing_of_the_piece_beside_it() -> None:
     lane = Space(id="a1", kind="lane", outline=outline, centre=(181.5, 258.0))
     lit = Lit(space="a1", label=raw("\u22121"), price=Face(kind="oxygen"))
     board = Board(ground=ground(lane), pieces=(Piece(id="t", face=Face(kind="tile", letter=raw("R")), space="a1"),), lit=(lit,))
-    (stands,) = standing(board, spots_of(board.ground))
+    (stands,) = standing_pieces(board, spots_of(board.ground))
     pill = next(each for each in number_drawing(PEN, lit, spots_of(board.ground)["a1"]) if isinstance(each, Rect))
     assert stands.at[0] + stands.room / 2 <= pill.x
 
@@ -157,11 +157,11 @@ def test_every_kind_is_drawn_in_every_form_in_colours_that_exist(game: str | Non
         for shape in art.shapes:
             worn = Worn("#1A42A0", "paper", "night", "#FECE29", shape, "B", "J", "bleue", "fan")
             for form in FORMS:
-                for each, turned in flat(drawn(art, name, form, worn)):
+                for each, turned in flat(drawing_of(art, name, form, worn)):
                     colours = [] if isinstance(each, Group) else [each.fill, getattr(each, "rim", None)]
                     assert all(colour is None or is_code(colour) or colour in JOUR for colour in colours), (name, form, each)
                     assert not (turned and isinstance(each, Words)), (name, form)
-        assert drawn(art, name, "mark", worn) and drawn(art, name, "stands", worn), name
+        assert drawing_of(art, name, "mark", worn) and drawing_of(art, name, "stands", worn), name
 
 
 def test_a_games_art_is_added_to_what_every_game_may_use() -> None:
@@ -183,7 +183,7 @@ def test_every_primitive_is_printed() -> None:
         Group((Words(0, 0, "<&>", 12, "ink"),), 5, 6, 2.0, 90.0),
         Sign(3, 3, "fan", 12, "night"),
     )
-    root = ElementTree.fromstring(svg(drawing, (80.0, 60.0)))
+    root = ElementTree.fromstring(board_svg(drawing, (80.0, 60.0)))
     tags = [each.tag.rpartition("}")[2] for each in root.iter()]
     assert tags == ["svg", "rect", "polygon", "polyline", "ellipse", "rect", "g", "text", "circle"]
     assert root[1].attrib["fill"] == JOUR["slab"] and root[5][0].text == "<&>"

@@ -26,14 +26,14 @@ def test_on_every_colour_stands_what_is_read_best_there(light: str) -> None:
         if token.startswith(("on_", "off_")):
             continue
         best = max((PAPER, NIGHT), key=partial(contrast, code))
-        on = tokens[palette.on(token)]
+        on = tokens[palette.ink_on(token)]
         assert on == best or token in ("ink", "go"), token  # these two have their own
-        assert {on, tokens[palette.off(token)]} == {PAPER, NIGHT} or token in ("ink", "go"), token
+        assert {on, tokens[palette.ink_on_badge(token)]} == {PAPER, NIGHT} or token in ("ink", "go"), token
 
 
 def test_a_colour_nobody_knows_is_plain_paper() -> None:
-    assert palette.code(LIGHTS["soir"], "no-such-token") == LIGHTS["soir"]["raised"]
-    assert palette.on("no-such-token") == "on_raised" and palette.off("no-such-token") == "off_raised"
+    assert palette.colour_code(LIGHTS["soir"], "no-such-token") == LIGHTS["soir"]["raised"]
+    assert palette.ink_on("no-such-token") == "on_raised" and palette.ink_on_badge("no-such-token") == "off_raised"
 
 
 def test_contrast_is_reckoned_in_one_place() -> None:

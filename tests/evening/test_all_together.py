@@ -13,7 +13,7 @@ from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Sighting
 from companion.table import catalogue
 from companion.table.snapshots import Now
-from companion.table.telling import shown
+from companion.table.telling import shown_targets
 from hw.simulator import READERS
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.test_leading import TAP
@@ -55,7 +55,7 @@ async def by_phone(evening: Evening, source: random.Random, page: Page, last: bo
     """What Bo's phone offers, tapped there; whether it offers anything."""
     play = evening.session.now.play
     assert play.game is not None
-    wanted = ending(play, shown(evening.session.now.scene(PHONE)))
+    wanted = ending(play, shown_targets(evening.session.now.scene(PHONE)))
     if not play.game.legal(play.state, PHONE) or (wanted and not last):
         return False
     for _ in range(200):
@@ -80,7 +80,7 @@ async def by_tablet(evening: Evening, source: random.Random, _: Page, last: bool
     tablet = evening.tablet
     await tablet.laid_down()
     play = evening.session.now.play
-    found = list(ways([each for each in shown(tablet.now.scene(TABLE)) if tablet.shows(each.id)], tablet.own))
+    found = list(ways([each for each in shown_targets(tablet.now.scene(TABLE)) if tablet.shows(each.id)], tablet.own))
     source.shuffle(found)
     found.sort(key=lambda way: ends(play, way[1]) is not last)
     if not found or (ends(play, found[0][1]) and not last):
@@ -135,7 +135,7 @@ async def test_an_evening_by_all_together_from_begin_to_the_revenge(evenings: Ev
         assert tablet.table.wait(evening.session.submit(lies)).accepted
         await tablet.heard()
     else:  # over whenever they say so, once no sale is under way: what was begun is taken back
-        while not ending(evening.session.now.play, shown(tablet.now.scene(TABLE))):
+        while not ending(evening.session.now.play, shown_targets(tablet.now.scene(TABLE))):
             line = last_line(evening)
             await evening.tap("undo")
             await evening.until(partial(_is_past, line))

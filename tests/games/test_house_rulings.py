@@ -25,7 +25,7 @@ RULED = {name: catalogue.rulings_of(catalogue.edition(name, None)) for name in (
 
 def state_of(name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
     """A table with an edition that has these rulings otherwise."""
-    game, kept = catalogue.game(name), json.loads(catalogue.content(name, None))
+    game, kept = catalogue.game(name), json.loads(catalogue.edition_content(name, None))
     edition = catalogue.edition_in(name, json.dumps({**kept, "edition": {**kept["edition"], "rulings": otherwise}}))
     return game, game.start(game.setup(edition, NAMES, dataclasses.replace(edition.options, **(options or {}))))
 
@@ -39,7 +39,7 @@ class Played:
     def say(self, by: str, do: str, **fields: Json) -> Any:
         kind = next(each for each in self.game.commands if each.do == do)
         setup = self.state.setup
-        command = form.read(kind, fields, self.game.names(setup))
+        command = form.read_shape(kind, fields, self.game.names(setup))
         answer = self.game.rule(self.state, by, self.game.resolve(setup, command))
         if isinstance(answer, Refusal):
             return answer.reason

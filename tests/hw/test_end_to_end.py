@@ -19,7 +19,7 @@ from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
 from hw.protocols.link import Beat, Decoder, Frame, Hello, TagEvent, encode
 from hw.simulator import Simulation, tag_of
-from hw.transports.serial import SerialTransport, why_not
+from hw.transports.serial import SerialTransport, open_fault
 from tests.hw.ear import PATIENCE_S, Ear
 
 
@@ -32,7 +32,7 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def board(engine: str) -> Iterator[Simulation]:
-    board = hw.simulator.start(board="b1", readers=("pad", "tipp1"), engine=engine)
+    board = hw.simulator.start_simulation(board="b1", readers=("pad", "tipp1"), engine=engine)
     yield board
     board.close()
 
@@ -111,7 +111,7 @@ def test_rubbish_on_the_line_is_a_fault_that_heals_and_loses_no_tap(hub: Hub, bo
 
 
 def test_two_boards_at_one_hub(hub: Hub, board: Simulation, ear: Ear, engine: str) -> None:
-    other = hw.simulator.start(board="b2", readers=("pad",), engine=engine)
+    other = hw.simulator.start_simulation(board="b2", readers=("pad",), engine=engine)
     try:
         hub.add(other.path)
         ear.until_well("b1")
@@ -182,7 +182,7 @@ def test_somebody_at_a_terminal_can_ask_the_board(board: Simulation, wire: seria
 
 
 def test_a_port_that_another_program_holds_is_busy_until_it_lets_go(ear: Ear) -> None:
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     hub = Hub(ear, ports=(board.path,), scan=False)
     try:
         with serial.Serial(board.path, exclusive=True):
@@ -198,7 +198,7 @@ def test_a_port_that_another_program_holds_is_busy_until_it_lets_go(ear: Ear) ->
 
 
 def test_the_hub_holds_its_ports_for_itself(ear: Ear) -> None:
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     hub = Hub(ear, ports=(board.path,), scan=False)
     try:
         hub.start()
@@ -216,7 +216,7 @@ def test_a_port_that_is_not_there_yet_is_unplugged_until_it_is(ear: Ear, tmp_pat
     hub.start()
     try:
         ear.until_fault("unplugged")
-        board = hw.simulator.start(board="b1", link=path, engine="python")
+        board = hw.simulator.start_simulation(board="b1", link=path, engine="python")
         try:
             ear.until_well("b1")
         finally:
@@ -240,7 +240,7 @@ def test_a_port_that_is_not_there_yet_is_unplugged_until_it_is(ear: Ear, tmp_pat
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_why_a_port_can_not_be_had(error: Exception, kind: str) -> None:
-    assert why_not(error) == kind
+    assert open_fault(error) == kind
 
 
 # --- the hub itself -------------------------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def test_a_listener_that_fails_does_not_stop_the_readers() -> None:
         ear(message)  # type: ignore[arg-type]
         raise TypeError("a fault of the app's")
 
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     hub = Hub(clumsy, ports=(board.path,), scan=False)
     hub.start()
     try:
@@ -268,7 +268,7 @@ def test_a_listener_that_fails_does_not_stop_the_readers() -> None:
 
 def test_stopping_leaves_no_thread_and_no_word(ear: Ear) -> None:
     before = set(threading.enumerate())
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     hub = Hub(ear, ports=(board.path, "/nowhere/at-all"), scan=True)
     hub.start()
     ear.until_well("b1")
@@ -291,7 +291,7 @@ def test_a_board_that_comes_back_on_another_port_is_the_same_device(ear: Ear, tm
     try:
         for number in (1, 2):
             path = str(tmp_path / f"port{number}")
-            board = hw.simulator.start(board="b1", link=path, engine="python")
+            board = hw.simulator.start_simulation(board="b1", link=path, engine="python")
             board.tap("pad", "car:blue")
             hub.add(path)
             ear.until_well("b1")

@@ -89,7 +89,7 @@ def opens(ear: Ear, listed: Listed, kept: list[DeviceChoices]) -> Iterator[Opens
 
 @pytest.fixture
 def board() -> Iterator[Simulation]:
-    board = hw.simulator.start(board="b1", engine="python")
+    board = hw.simulator.start_simulation(board="b1", engine="python")
     yield board
     board.close()
 
@@ -224,7 +224,7 @@ def test_a_board_that_is_pulled_out_is_told_and_works_at_another_path(
         offered(ear, board.path)
         looked(listed, ear)
         assert stranger.heard() == b"", "the path is not what was chosen"
-        again = hw.simulator.start(board="b1", engine="python")
+        again = hw.simulator.start_simulation(board="b1", engine="python")
         try:
             ear.forget()
             listed.append(UsbPort(path=again.path, serial="A7B8C9D0", **CP210X))

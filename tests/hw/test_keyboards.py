@@ -12,7 +12,7 @@ import pytest
 import hw.drivers.wedge
 from companion.sensing import DeviceChoices
 from companion.texts import speaker
-from hw.drivers import drivers, open_device
+from hw.drivers import all_drivers, open_device
 from hw.hub import Hub
 from hw.protocols.evdev import EVENT, KEYS, Decoder
 from tests.hw.ear import Ear
@@ -104,9 +104,9 @@ def test_what_the_machine_lists_is_offered_where_there_is_no_window(tmp_path: Pa
     (tmp_path / "usb-Sycreader_RFID-event-kbd").touch()
     (tmp_path / "usb-Logitech-event-mouse").touch()
     monkeypatch.setattr(hw.drivers.wedge, "_INPUTS", tmp_path)
-    (found,) = drivers()["wedge"].present(window=False)
+    (found,) = all_drivers()["wedge"].present(window=False)
     assert (found.port, found.name) == (str(tmp_path / "usb-Sycreader_RFID-event-kbd"), "Sycreader RFID")
-    assert [each.port for each in drivers()["wedge"].present(window=True)] == ["keyboard"]
+    assert [each.port for each in all_drivers()["wedge"].present(window=True)] == ["keyboard"]
 
 
 def test_the_window_s_keyboard_is_chosen_kept_and_let_go() -> None:

@@ -136,7 +136,7 @@ def test_the_longest_hello_and_the_worst_words_for_a_display_fit_on_a_line() -> 
         link.Hello(seq=10**4, proto=1, firmware="1.2", board="240ac4000001", boot="5f3a90c1", readers=names, simulated=True, shows=True)
     )
     for letter in ('"', "\\", "é", "“", "\uff02", "\x1b"):
-        link.encode(link.Show(seq=10**9, words=link.plain(letter * 1000)))
+        link.encode(link.Show(seq=10**9, words=link.display_letters(letter * 1000)))
 
 
 @pytest.mark.parametrize(
@@ -148,4 +148,4 @@ def test_the_longest_hello_and_the_worst_words_for_a_display_fit_on_a_line() -> 
     ],
 )
 def test_a_display_is_shown_plain_letters(words: str, shown: str) -> None:
-    assert link.plain(words) == shown
+    assert link.display_letters(words) == shown

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.broker import remember
+from companion.broker import remember_login
 from companion.kernel.form import Json
 from companion.mqtt import Message
 from companion.sensing import DeviceState, Reading
@@ -20,7 +20,7 @@ from companion.table.intake import Intake
 from companion.table.session import Session
 from hw.drivers import open_device
 from hw.drivers.mqtt import NetworkReaders
-from hw.protocols.mqtt import heard
+from hw.protocols.mqtt import reader_news
 from tests.broker import Ear as Broadcast
 from tests.broker import Mosquitto
 from tests.hw.ear import Ear
@@ -31,13 +31,13 @@ VECTORS: list[dict[str, Json]] = json.loads((Path(__file__).parent.parent / "vec
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[each["is"] for each in VECTORS])
 def test_what_makers_readers_say(vector: dict[str, Json]) -> None:
-    found = heard(vector["topic"], vector["payload"].encode())
+    found = reader_news(vector["topic"], vector["payload"].encode())
     assert ([found.reader, found.what, found.gone] if found is not None else None) == vector["heard"]
 
 
 @given(st.text(max_size=60), st.binary(max_size=300))
 def test_any_rubbish_is_nothing_or_a_tag(topic: str, payload: bytes) -> None:
-    found = heard(topic, payload)
+    found = reader_news(topic, payload)
     assert found is None or (found.reader.isprintable() and len(found.what) < 90)
 
 
@@ -92,7 +92,7 @@ def broker(tmp_path: Path) -> Iterator[Mosquitto]:
 
 
 def test_a_tag_through_a_broker_that_is_killed_and_comes_back(broker: Mosquitto) -> None:
-    remember(broker.broker)
+    remember_login(broker.broker)
     ear = Ear()
     device = open_device(f"mqtt@{broker.broker.where}", ear)
     other = Broadcast(broker.broker)
@@ -122,7 +122,7 @@ def test_a_tag_through_a_broker_that_is_killed_and_comes_back(broker: Mosquitto)
 def test_a_wrong_password_is_a_fault_with_a_remedy(broker: Mosquitto) -> None:
     from dataclasses import replace
 
-    remember(replace(broker.broker, password="wrong-secret"))
+    remember_login(replace(broker.broker, password="wrong-secret"))
     ear = Ear()
     device = open_device(f"mqtt@{broker.broker.where}", ear)
     assert ear.until_fault("broker_login").args["remedy"] == "check_login"
@@ -132,7 +132,7 @@ def test_a_wrong_password_is_a_fault_with_a_remedy(broker: Mosquitto) -> None:
 
 async def test_only_what_was_learnt_at_this_game_does_anything(broker: Mosquitto, tmp_path: Path) -> None:
     """What the broker kept from before, another tag than the one that was learnt, and another game's: each is shown, none is believed."""
-    remember(broker.broker)
+    remember_login(broker.broker)
     session = await Session.open(tmp_path / "table.db")
     for name in ("Ana", "Bo"):
         assert await session.seating.sit(name) is None

@@ -99,4 +99,4 @@ def test_elsewhere_there_is_none_and_nothing_is_asked(monkeypatch: pytest.Monkey
     ],
 )
 def test_each_version_is_asked_for_what_it_asks_for(version: int, names: set[str]) -> None:
-    assert set(android.wanted(version)) == {f"android.permission.{name}" for name in names}
+    assert set(android.wanted_permissions(version)) == {f"android.permission.{name}" for name in names}

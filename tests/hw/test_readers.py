@@ -41,7 +41,7 @@ def test_an_rdm6300_s_line_with_trouble(vector: Vector, cut: int) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["pn532"]["commands"], ids=_why)
 def test_a_command_to_a_pn532(vector: Vector) -> None:
-    assert pn532.command(bytes.fromhex(vector["data"])) == bytes.fromhex(vector["bytes"])
+    assert pn532.command_bytes(bytes.fromhex(vector["data"])) == bytes.fromhex(vector["bytes"])
 
 
 @pytest.mark.parametrize("vector", VECTORS["pn532"]["answers"], ids=_why)
@@ -50,7 +50,7 @@ def test_an_answer_of_a_pn532(vector: Vector) -> None:
     assert packet == pn532.Packet(from_chip=True, data=bytes.fromhex(vector["data"]))
     assert pn532.encode(packet) == bytes.fromhex(vector["bytes"])
     if "uids" in vector:
-        assert [uid.hex() for uid in pn532.targets(packet.data)] == vector["uids"]
+        assert [uid.hex() for uid in pn532.tag_numbers(packet.data)] == vector["uids"]
 
 
 @pytest.mark.parametrize("cut", [1, 3, 1000])
@@ -65,7 +65,7 @@ def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["pixels"], ids=_why)
 def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
-    face = pixels.parse(pixels.whole(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
+    face = pixels.parse_die(pixels.whole_advertisement(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
     if vector["state"] is None:
         assert face is None
     else:
@@ -80,7 +80,7 @@ NAMED = {"\n": "enter", "\t": "tab"}
 @pytest.mark.parametrize("vector", VECTORS["wedge"], ids=_why)
 def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
     decoder = wedge.Decoder()
-    keys = [wedge.key_of(NAMED.get(key, key)) for key in vector["keys"]]
+    keys = [wedge.pressed_key(NAMED.get(key, key)) for key in vector["keys"]]
     slow: dict[int, int] = {int(number): ms for number, ms in vector.get("slow", {}).items()}
     moments = [100 + at for at in accumulate(slow.get(number, int(vector["gap_ms"])) / 1000 for number in range(len(keys)))]
     tags = [decoder.key(key, at) for key, at in zip(keys, moments, strict=True)]
@@ -93,12 +93,12 @@ def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
 def test_a_key_goes_by_its_place_whatever_the_layout_makes_of_it(keys: str) -> None:
     decoder = wedge.Decoder()
     for number, letter in enumerate(keys):
-        decoder.key(wedge.key_of("", 0xE1), number / 500)  # Shift
-        decoder.key(wedge.key_of(letter, 0x1E + number), number / 500)
-    assert decoder.key(wedge.key_of("", 0x58), 0.022) == "1234567890"
+        decoder.key(wedge.pressed_key("", 0xE1), number / 500)  # Shift
+        decoder.key(wedge.pressed_key(letter, 0x1E + number), number / 500)
+    assert decoder.key(wedge.pressed_key("", 0x58), 0.022) == "1234567890"
     for number, (letter, usage) in enumerate((("q", 0x04), ("1", 0x1E)) * 4):  # a French "a" lies where the q is
-        decoder.key(wedge.key_of(letter, usage), 1 + number / 500)
-    assert decoder.key(wedge.key_of("enter"), 1.02) == "a1a1a1a1"
+        decoder.key(wedge.pressed_key(letter, usage), 1 + number / 500)
+    assert decoder.key(wedge.pressed_key("enter"), 1.02) == "a1a1a1a1"
 
 
 def test_a_reader_s_own_length_goes_before_any_other_that_fits() -> None:
@@ -138,10 +138,10 @@ def test_no_noise_stops_a_reader_s_codec(pieces: list[bytes]) -> None:
 
 @given(st.binary(max_size=40))
 def test_a_listing_that_is_cut_off_gives_what_is_whole(cut: bytes) -> None:
-    pn532.targets(cut)
-    whole = pn532.listing((bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b")))
-    assert pn532.targets(whole) == (bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b"))
-    assert pn532.targets(whole[:-1]) == (bytes.fromhex("04a1b2c3d4e580"),)
+    pn532.tag_numbers(cut)
+    whole = pn532.listing_answer((bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b")))
+    assert pn532.tag_numbers(whole) == (bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b"))
+    assert pn532.tag_numbers(whole[:-1]) == (bytes.fromhex("04a1b2c3d4e580"),)
 
 
 def test_the_board_s_readers_say_the_same_in_micropython(micropython: str) -> None:

@@ -108,9 +108,9 @@ class Lots:
     def answer(self) -> bytes:
         """A chip's answer to the question which tag lies there: none, one, with what a bank card adds."""
         if self._lots.random() < 0.1:
-            return pn532.listing(())
+            return pn532.listing_answer(())
         ats = self._lots.randbytes(self._lots.randrange(1, 20)) if self._lots.random() < 0.3 else b""
-        return pn532.listing((self.uid(),), ats=bytes((len(ats) + 1, *ats)) if ats else b"")
+        return pn532.listing_answer((self.uid(),), ats=bytes((len(ats) + 1, *ats)) if ats else b"")
 
     def tag(self) -> rdm6300.TagRead:
         return rdm6300.TagRead(version=self._lots.randrange(256), number=self._lots.randrange(1, 2**32))
@@ -172,7 +172,7 @@ def test_adafruit_s_driver_says_and_understands_the_same_frames(adafruit: Any, f
     for _ in range(frames):
         packet = lots.answer()
         theirs._write_frame(bytearray(b"\xd4" + packet))
-        assert theirs.said == pn532.command(packet), "a command, byte by byte"
+        assert theirs.said == pn532.command_bytes(packet), "a command, byte by byte"
         frame = pn532.encode(pn532.Packet(from_chip=True, data=packet))
         for heard in (frame, lots.spoilt(frame)):
             ours, taken = one_answer(heard), heard_by(heard)

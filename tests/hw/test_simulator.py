@@ -28,7 +28,7 @@ def ear() -> Ear:
 
 @pytest.fixture
 def prompt() -> Iterator[Console]:
-    simulation = hw.simulator.start(readers=("pad", "tipp1"), engine="python")
+    simulation = hw.simulator.start_simulation(readers=("pad", "tipp1"), engine="python")
     yield Console(simulation, language="fr_FR")
     simulation.close()
 
@@ -54,14 +54,14 @@ def test_what_one_types_is_done_and_what_one_mistypes_is_explained(prompt: Conso
 
 
 def test_every_language_says_the_same_things() -> None:
-    from hw.simulator.prompt import FOLDER, words
+    from hw.simulator.prompt import FOLDER, prompt_words
 
-    english, languages = words("en"), {path.stem for path in FOLDER.glob("*.toml")}
+    english, languages = prompt_words("en"), {path.stem for path in FOLDER.glob("*.toml")}
     assert {"de", "en", "fr"} <= languages
     for language in languages:
-        assert words(language).keys() == english.keys()
+        assert prompt_words(language).keys() == english.keys()
         for key in english:
-            assert re.findall(r"{\w+", words(language)[key]) == re.findall(r"{\w+", english[key])
+            assert re.findall(r"{\w+", prompt_words(language)[key]) == re.findall(r"{\w+", english[key])
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT, None], ids=["SIGTERM", "SIGINT", "quit"])
@@ -100,7 +100,7 @@ def test_a_simulator_of_its_own_takes_commands_and_leaves_nothing_behind(end: si
 
 
 def test_the_firmware_s_process_ends_with_the_simulation(micropython: str) -> None:
-    simulation = hw.simulator.start(engine="firmware")
+    simulation = hw.simulator.start_simulation(engine="firmware")
     pid = simulation._process.pid  # type: ignore[attr-defined]
     simulation.close()
     until = time.monotonic() + PATIENCE_S
@@ -111,4 +111,4 @@ def test_the_firmware_s_process_ends_with_the_simulation(micropython: str) -> No
 
 def test_an_engine_that_is_not_there_is_named() -> None:
     with pytest.raises(ValueError, match="steam"):
-        hw.simulator.start(engine="steam")
+        hw.simulator.start_simulation(engine="steam")

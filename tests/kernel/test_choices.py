@@ -9,7 +9,7 @@ from companion.kernel import form
 from companion.kernel.choices import Choices
 from companion.kernel.own import AnySetup
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, read, remembered, state, written
+from companion.kernel.state import Copied, derived_field, read_state, state, write_state
 from companion.starter.commands import Choose
 
 ORDER = ("Ana", "Bo")
@@ -40,11 +40,11 @@ class State(Copied):
     setup: AnySetup
     choices: Choices[Choose]
     hands: dict[Seat, tuple[int, ...]]
-    reckoned: int | None = remembered(default=None)
+    reckoned: int | None = derived_field(default=None)
 
 
 def told(choices: Choices[Choose]) -> list[tuple[str, int, int | None, bool]]:
-    found = defaults.secrets(State(setup=None, choices=choices, hands={}))
+    found = defaults.choice_secrets(State(setup=None, choices=choices, hands={}))
     return [(each.seat, each.round, getattr(each.command, "number", None), each.revealed) for each in found]
 
 
@@ -60,7 +60,7 @@ def test_what_is_dropped_is_never_shown_under_another_round() -> None:
 
 def test_a_state_goes_through_json_by_its_declaration() -> None:
     kept = State(setup="the box", choices=made(Choices(order=ORDER), Ana=3), hands={"Ana": (1, 2)})
-    again = read(State, "the box", written(kept), {})
+    again = read_state(State, "the box", write_state(kept), {})
     assert (again.choices, again.hands, again.setup, again.reckoned) == (kept.choices, kept.hands, "the box", None)
 
 
@@ -68,6 +68,6 @@ def test_a_state_goes_through_json_by_its_declaration() -> None:
     "spoilt", [{"hands": None}, {"choices": {"order": ["Ana"], "made": {"Ana": {"round": 1, "number": "x"}}}}, {"more": 1}]
 )
 def test_what_was_not_written_by_a_state_is_malformed(spoilt: dict[str, object]) -> None:
-    data = {**written(State(setup=None, choices=Choices(order=ORDER), hands={})), **spoilt}
+    data = {**write_state(State(setup=None, choices=Choices(order=ORDER), hands={})), **spoilt}
     with pytest.raises(form.Malformed):
-        read(State, None, data, {})
+        read_state(State, None, data, {})

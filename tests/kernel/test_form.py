@@ -10,13 +10,13 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, words
+from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, vocabulary_of
 
 Card = Annotated[str, Name("card")]
 NAMES = {
-    "seat": words(("Ana", "Bo")),
+    "seat": vocabulary_of(("Ana", "Bo")),
     "card": Vocabulary(("blue~red", "joker"), {"red~blue": "blue~red"}.get),
-    "space": words(f"a{number}" for number in range(40)),
+    "space": vocabulary_of(f"a{number}" for number in range(40)),
 }
 
 
@@ -53,17 +53,17 @@ GOOD: dict[str, object] = {
 
 
 def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
-    lies = form.read(Lies, GOOD, NAMES)
+    lies = form.read_shape(Lies, GOOD, NAMES)
     assert lies.hands["Ana"] == Hand(cards=("joker", "blue~red"), open=True)
-    written = form.write(lies)
+    written = form.write_value(lies)
     assert written["hands"] == {"Ana": {"cards": ["joker", "blue~red"], "open": True}, "Bo": {"cards": [], "open": False}}
-    assert form.read(Lies, written, NAMES) == lies
+    assert form.read_shape(Lies, written, NAMES) == lies
 
 
 @pytest.mark.parametrize("hint", [Mapping[SeatName, int], Mapping[str, int]])
 def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object) -> None:
     """What was kept is sorted by its keys; the seats sit as they did."""
-    names = {"colour": words(("red", "blue")), "seat": words(("Zoé", "Ana", "Bo"))}
+    names = {"colour": vocabulary_of(("red", "blue")), "seat": vocabulary_of(("Zoé", "Ana", "Bo"))}
     assert list(form.read_as(hint, {"Ana": 1, "Bo": 2, "Zoé": 3}, names)) == ["Zoé", "Ana", "Bo"]
     assert list(form.read_as(hint, {"Bo": 2, "Zoé": 3}, names)) == ["Zoé", "Bo"]
 
@@ -95,7 +95,7 @@ def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object)
 )
 def test_what_is_wrong_is_said_with_its_place(part: dict[str, Json], place: str, reason: str) -> None:
     with pytest.raises(Malformed) as fault:
-        form.read(Lies, {**GOOD, **part}, NAMES)
+        form.read_shape(Lies, {**GOOD, **part}, NAMES)
     assert (fault.value.place, fault.value.reason) == (place, reason)
 
 
@@ -108,9 +108,9 @@ def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: object
     class Limit:
         most: Literal["printed"] | Annotated[int, Whole(least=1)] | None
 
-    assert [form.read(Limit, {"most": good}, {}).most for good in ("printed", 2, None)] == ["printed", 2, None]
+    assert [form.read_shape(Limit, {"most": good}, {}).most for good in ("printed", 2, None)] == ["printed", 2, None]
     with pytest.raises(Malformed, match=f"most: {reason}"):
-        form.read(Limit, {"most": most}, {})
+        form.read_shape(Limit, {"most": most}, {})
 
 
 def test_everything_wrong_can_be_said_at_once() -> None:
@@ -125,24 +125,24 @@ def test_everything_wrong_can_be_said_at_once() -> None:
 
 def test_a_value_is_never_repeated_and_a_long_list_is_not_told() -> None:
     with pytest.raises(Malformed) as fault:
-        form.read(Choose, {"card": "my secret"}, NAMES)
+        form.read_shape(Choose, {"card": "my secret"}, NAMES)
     assert "secret" not in str(fault.value) + str(fault.value.args_)
     assert fault.value.args_["known"] == ("blue~red", "joker")
     with pytest.raises(Malformed) as fault:
-        form.read(Choose, {"card": "joker", "to": "z1"}, NAMES)
+        form.read_shape(Choose, {"card": "joker", "to": "z1"}, NAMES)
     assert (fault.value.place, fault.value.args_["known"], fault.value.args_["number"]) == ("to", (), 40)
 
 
 def test_a_command_goes_by_its_class_and_writes_null_in_one_way_only() -> None:
     assert Choose.do == "choose"
-    assert form.read(Choose, {"card": "joker", "also": ["joker", "red~blue"]}, NAMES).also == ("blue~red", "joker")
+    assert form.read_shape(Choose, {"card": "joker", "also": ["joker", "red~blue"]}, NAMES).also == ("blue~red", "joker")
     with pytest.raises(Malformed) as fault:
-        form.read(Choose, {"card": "joker", "to": None}, NAMES)
+        form.read_shape(Choose, {"card": "joker", "to": None}, NAMES)
     assert (fault.value.place, fault.value.reason) == ("to", "wrong_type")
 
 
 def test_some_fields_are_checked_alone_and_put_together_with_the_rest() -> None:
-    lies = form.read(Lies, GOOD, NAMES)
+    lies = form.read_shape(Lies, GOOD, NAMES)
     some = form.read_some(Lies, {"money": {"Bo": 50}, "hands": {"Ana": {"cards": ["red~blue"]}}, "turn": "Ana"}, NAMES, "position")
     assert some == {"money": {"Bo": 50}, "hands": {"Ana": {"cards": ["blue~red"]}}, "turn": "Ana"}
     now = form.put_together(lies, some, NAMES)
@@ -164,19 +164,19 @@ class Box:
 
 
 def test_names_that_a_file_defines_are_known_to_what_follows() -> None:
-    assert form.read(Box, {"colours": {"blue": "#0000FF"}, "start": "blue"}, {}).start == "blue"
+    assert form.read_shape(Box, {"colours": {"blue": "#0000FF"}, "start": "blue"}, {}).start == "blue"
     for wrong, place in (
         ({"colours": {"blue": "#0000FF"}, "start": "red"}, "start"),
         ({"colours": {"Blue": "#0000FF"}, "start": "Blue"}, "colours.Blue"),
         ({"colours": {"blue": "0000FF"}, "start": "blue"}, "colours.blue"),
     ):
         with pytest.raises(Malformed) as fault:
-            form.read(Box, wrong, {})
+            form.read_shape(Box, wrong, {})
         assert fault.value.place == place
 
 
 def test_a_screen_is_told_what_to_ask() -> None:
-    phase, turn, money, hands, at, order = form.form(Lies, NAMES)
+    phase, turn, money, hands, at, order = form.fields_of(Lies, NAMES)
     assert (phase.asks, phase.values) == ("choice", ("auction", "over"))
     assert (turn.asks, turn.values, turn.may_be_empty) == ("name", ("Ana", "Bo"), True)
     assert (money.asks, money.values, money.of[0].step, money.of[0].most) == ("by", ("Ana", "Bo"), 10, 100)
@@ -187,7 +187,7 @@ def test_a_screen_is_told_what_to_ask() -> None:
 def test_a_name_that_can_only_be_spelt_out_is_asked_for_as_a_text() -> None:
     """A card that no list holds: there is nothing to choose from, and what is typed is read all the same."""
     spelt = {**NAMES, "card": Vocabulary((), lambda word: word.lower() if word.isalpha() else None)}
-    assert form.ask(Card, spelt).asks == "text"
+    assert form.ask_field(Card, spelt).asks == "text"
     assert form.read_as(Card, "RED", spelt) == "red"
     with pytest.raises(Malformed):
         form.read_as(Card, "7", spelt)

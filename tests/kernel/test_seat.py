@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.seat import LONGEST_NAME, after, folded, name_fault, names_fault
+from companion.kernel.seat import LONGEST_NAME, folded, name_fault, names_fault, next_seat
 
 # Letters as people have them in their names, with the accents that can be written in two ways.
 letters = st.sampled_from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéèêëàâçœæïîôöüûñßéèÅÇİıſσςΣжЖŸ'- .0123456789")
@@ -89,11 +89,11 @@ def test_the_first_bad_name_is_told_with_its_place(seats: list[str], draw: st.Da
 def test_once_round_the_table_and_everybody_was_next_once(seats: list[str]) -> None:
     seat, met = seats[0], []
     for _ in seats:
-        seat = after(seats, seat)
+        seat = next_seat(seats, seat)
         met.append(seat)
     assert seat == seats[0]
     assert sorted(met) == sorted(seats)
 
 
 def test_clockwise_is_the_order_of_the_seats() -> None:
-    assert [after(("Ana", "Bo", "Cy"), seat) for seat in ("Ana", "Bo", "Cy")] == ["Bo", "Cy", "Ana"]
+    assert [next_seat(("Ana", "Bo", "Cy"), seat) for seat in ("Ana", "Bo", "Cy")] == ["Bo", "Cy", "Ana"]

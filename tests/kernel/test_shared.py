@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.shared import once, shared
+from companion.kernel.shared import remembering, remembering_parts
 
 
 def test_of_the_same_parts_it_is_made_once() -> None:
@@ -12,7 +12,7 @@ def test_of_the_same_parts_it_is_made_once() -> None:
         made.append((part, who))
         return len(made)
 
-    found, part = shared(make), [1]
+    found, part = remembering_parts(make), [1]
     assert [found(part, "Ana"), found(part, "Ana"), found(part, "Bo")] == [1, 1, 2]
     assert len(made) == 2
 
@@ -23,7 +23,7 @@ def test_what_only_says_the_same_is_another_part() -> None:
     def drawn(hand: list[str]) -> list[str]:
         return [*hand]
 
-    found, one, other = once(drawn, kept=8), ["blue6"], ["blue6"]
+    found, one, other = remembering(drawn, kept=8), ["blue6"], ["blue6"]
     assert found(one) == found(other)
     assert found(one) is found(one)
     assert found(one) is not found(other)
@@ -38,6 +38,6 @@ def test_of_a_thousand_fleeting_objects_none_gets_what_another_was() -> None:
     def firsts(one: list[int], other: list[int]) -> tuple[int, int]:
         return one[0], other[0]
 
-    found, several = once(first, kept=8), shared(firsts)
+    found, several = remembering(first, kept=8), remembering_parts(firsts)
     assert [found([number]) for number in range(1000)] == [*range(1000)]
     assert [several([number], [-number]) for number in range(1000)] == [(number, -number) for number in range(1000)]

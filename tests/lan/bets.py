@@ -8,7 +8,7 @@ from companion import wire
 from companion.games.toprace import commands as race
 from companion.kernel.form import Json
 from companion.lan.guard import Limits
-from companion.lan.seal import encoded
+from companion.lan.seal import to_base64
 from companion.table.answer import Answer
 from companion.table.session import Session
 from tests.lan.wirephone import Seat, WirePhone
@@ -65,7 +65,7 @@ async def finish(session: Session) -> None:
 
 async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Json) -> Json:
     """A bet with its salt."""
-    return await phone.give(seat, {"do": "bet", "tipp": 1, "car": car}, salt=salt or encoded(secrets.token_bytes(32)), **more)
+    return await phone.give(seat, {"do": "bet", "tipp": 1, "car": car}, salt=salt or to_base64(secrets.token_bytes(32)), **more)
 
 
 def cars(session: Session) -> list[str]:

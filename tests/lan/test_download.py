@@ -114,7 +114,7 @@ def test_the_bundle_is_the_same_each_time_and_nothing_of_it_is_said_to_strangers
     """No comment of ours, no path of this machine."""
     assert pieces.bundle() == pieces.bundle.__wrapped__()
     assert b"\n//" not in pieces.bundle() and str(pieces.PAGE).encode() not in pieces.bundle()
-    found = pieces.piece("page/app.js")
+    found = pieces.page_piece("page/app.js")
     assert found is not None and found.shrunk is not None and gzip.decompress(found.shrunk) == found.plain
 
 

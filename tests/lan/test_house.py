@@ -18,14 +18,14 @@ from zeroconf.asyncio import AsyncZeroconf
 from companion import wire
 from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
-from companion.club.signed import told
+from companion.club.signed import result_message
 from companion.kernel.form import Json
 from companion.lan.beside import RESULTS
-from companion.lan.brokers import SERVICE, look_around
+from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
 from companion.lan.said import EVENTS, device_of, events_of, state_of
 from companion.mqtt import LONGEST_PAUSE_S
-from companion.table.public import Public, public
+from companion.table.public import Public, public_now
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.broker import Ear, Mosquitto, no_disk_of_its_own
@@ -146,7 +146,7 @@ async def test_a_wrong_password_is_said(session: Session, tmp_path: Path) -> Non
 
 def finish(seen: Public, table: str, before: Mapping[str, str]) -> tuple[str, str] | None:
     """As a table tells its club."""
-    return told(seen, table, "00" * 16, before)
+    return result_message(seen, table, "00" * 16, before)
 
 
 async def troubled(session: Session, key: str) -> None:
@@ -214,7 +214,7 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
-        seats: Json = state_of(public(session.now), speaker("en", "toprace"))["seats"]
+        seats: Json = state_of(public_now(session.now), speaker("en", "toprace"))["seats"]
         assert [type(each["money"]) for each in seats] == [int, int], "what decided, also where the scene at the end has no money"
         if evening == 3:
             await house.close()
@@ -332,7 +332,7 @@ async def test_a_broker_that_announces_itself_is_found() -> None:
         await zeroconf.async_register_service(ServiceInfo(kind, f"house-{port}.{kind}", addresses=there, port=port, server="house.local."))
     # The first question is answered to the asker alone; where two on one machine listen at mDNS's port, the system gives that answer to one
     # of them, always the same since it was started. So the search lasts until the question whose answer everybody hears.
-    found = await look_around(LOOK_S, ["127.0.0.1"])
+    found = await find_brokers(LOOK_S, ["127.0.0.1"])
     assert "127.0.0.1:1884" in found and "127.0.0.1:631" not in found
     await zeroconf.async_unregister_all_services()
     await zeroconf.async_close()
@@ -345,7 +345,7 @@ def test_a_secret_changes_no_byte_of_it() -> None:
         speaks = says.setdefault(game.name, speaker("fr", game.name))
         seen_so = []
         for now in (one, other):
-            seen = public(now)
+            seen = public_now(now)
             seen_so.append(wire.canonical([state_of(seen, speaks), events_of("t", seen, seen.line, seen.happenings, speaks)]))
         assert seen_so[0] == seen_so[1], game.name
 

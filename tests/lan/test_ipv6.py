@@ -7,7 +7,7 @@ import socket
 import httpx
 import pytest
 
-from companion.lan.address import bound, in_url, is_neighbour, out_of_host
+from companion.lan.address import address_in_url, bound_sockets, is_neighbour, split_host
 from companion.lan.server import LanServer
 from companion.table.session import Session
 from tests.lan.bets import bet, betting
@@ -42,7 +42,7 @@ async def test_everywhere_is_both(house: Opener, monkeypatch: pytest.MonkeyPatch
     served = await house(host="0.0.0.0")
     async with httpx.AsyncClient() as client:
         for address in ("127.0.0.1", "::1"):
-            answer = await client.get(f"http://{in_url(address)}:{served.lan.port}/table")
+            answer = await client.get(f"http://{address_in_url(address)}:{served.lan.port}/table")
             assert answer.status_code == 200, address
 
 
@@ -62,7 +62,7 @@ async def test_without_ipv6_the_table_opens_all_the_same(house: Opener, monkeypa
         return real(family, *how)
 
     monkeypatch.setattr("companion.lan.address.socket.socket", only_4)
-    found = bound("0.0.0.0", 0)
+    found = bound_sockets("0.0.0.0", 0)
     assert len(found) == 1
     found[0].close()
 
@@ -82,7 +82,7 @@ def test_over_ipv6_only_the_same_link_is_listened_to() -> None:
 
 def test_a_host_and_its_port() -> None:
     for host, found in (("a.local:80", ("a.local", "80")), ("a", ("a", "80")), ("[FD00::1]:8", ("fd00::1", "8")), ("[::1]", ("::1", "80"))):
-        assert out_of_host(host) == found
+        assert split_host(host) == found
 
 
 async def test_a_name_is_looked_up(tmp_path: object) -> None:

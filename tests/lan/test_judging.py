@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 
 from companion.kernel.form import Json
 from companion.lan.promises import mark_of, receipt
-from companion.lan.seal import encoded
+from companion.lan.seal import to_base64
 from companion.table.snapshots import Now
 from tests.lan.bets import betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, by_id, until
@@ -63,7 +63,7 @@ class Betting:
     def opened(self, seat: str, car: str) -> dict[str, Json]:
         """What would be opened of another bet: its mark fits."""
         command = {"do": "bet", "tipp": 1, "car": car}
-        salt = encoded(secrets.token_bytes(32))
+        salt = to_base64(secrets.token_bytes(32))
         evening = self.table.session.now.play.evening
         assert evening is not None
         return {"command": command, "salt": salt, "mark": mark_of(self.table.lan.promises.table, evening, seat, command, salt)}

@@ -18,7 +18,7 @@ from companion.kernel.command import EndHere
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, telling
-from companion.table.leading import leader, offered
+from companion.table.leading import leader, offered_blocks
 from companion.table.session import Session
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.test_page import examined
@@ -279,7 +279,9 @@ async def _tapped(session: Session, phones: list[Page], lots: random.Random, eno
         now = session.now
         leads = leader(now)
         found = {
-            name: ending(now.play, chain(telling.shown(now.scene(name)), telling.taps(offered(now)) if name == leads else ()))
+            name: ending(
+                now.play, chain(telling.shown_targets(now.scene(name)), telling.block_targets(offered_blocks(now)) if name == leads else ())
+            )
             for name in NAMES
         }
         able = [name for name in NAMES if found[name]] or list(NAMES)

@@ -14,7 +14,7 @@ import pytest_asyncio
 from companion.cli.operator import Operator
 from companion.kernel.form import Json
 from companion.lan.promises import mark_of, receipt
-from companion.lan.seal import encoded
+from companion.lan.seal import to_base64
 from companion.table.snapshots import Now
 from tests.lan.bets import LOOSE, bet, betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, Opener, close, until
@@ -49,7 +49,7 @@ async def promises_of(name: str, phone: WirePhone, seat: Seat) -> list[dict[str,
 async def test_promise_is_published_and_says_nothing(bets: Bets) -> None:
     """The receipt comes with the answer, the mark goes to everybody; neither car nor salt does before the race is over."""
     served, first, ana, second, bo = bets
-    salt = encoded(secrets.token_bytes(32))
+    salt = to_base64(secrets.token_bytes(32))
     car = cars(served.session)[0]
     said = await bet(first, ana, car, salt)
     evening = served.session.now.play.evening
@@ -113,7 +113,7 @@ async def test_a_bet_and_its_promise_reach_the_disk_together(bets: Bets, house: 
 async def test_a_resent_bet_has_its_receipt_again(bets: Bets, house: Opener) -> None:
     """The answer was lost: the same mark comes with the next one, also when the table was started anew and others have played on."""
     served, first, ana, second, bo = bets
-    car, salt, stamp = cars(served.session)[0], encoded(secrets.token_bytes(32)), (await first.view(ana))["stamp"]
+    car, salt, stamp = cars(served.session)[0], to_base64(secrets.token_bytes(32)), (await first.view(ana))["stamp"]
     said = await bet(first, ana, car, salt, identity=ONCE, stamp=stamp)
     assert (await bet(first, ana, car, salt, identity=ONCE, stamp=stamp)) == said
     await bet(second, bo, car)
@@ -129,7 +129,7 @@ async def test_a_promise_that_is_missing_is_made_when_the_bet_comes_again(bets: 
     command = {"do": "bet", "tipp": 1, "car": cars(served.session)[0]}
     said = await first.give(ana, command, identity=ONCE)
     assert said["accepted"] and "mark" not in said
-    again = await first.give(ana, command, identity=ONCE, salt=encoded(secrets.token_bytes(32)))
+    again = await first.give(ana, command, identity=ONCE, salt=to_base64(secrets.token_bytes(32)))
     assert [each["mark"] for each in await promises_of("Ana", second, bo)] == [again["mark"]]
     _, (back,) = await restarted(served, house, second)
     assert [each["mark"] for each in await promises_of("Ana", back, bo)] == [again["mark"]]
@@ -157,7 +157,7 @@ async def test_taken_back_is_not_opened(bets: Bets) -> None:
 async def test_taken_back_after_a_restart_is_not_opened(bets: Bets, house: Opener) -> None:
     """The log is empty by then; the evening knows what still holds. That she went without was the table's word."""
     served, first, ana, second, bo = bets
-    salt = encoded(secrets.token_bytes(32))
+    salt = to_base64(secrets.token_bytes(32))
     await bet(first, ana, cars(served.session)[0], salt)
     later, (back,) = await restarted(served, house, second)
     assert (await later.session.undo()).accepted
@@ -206,7 +206,7 @@ async def test_what_was_entered_at_the_table_after_sealing_is_said(bets: Bets, h
     """The promise doesn't stand for the line that is played: it is never opened, and every phone is told, also after a restart."""
     served, first, ana, second, bo = bets
     one, other = cars(served.session)[:2]
-    salt = encoded(secrets.token_bytes(32))
+    salt = to_base64(secrets.token_bytes(32))
     sealed = await bet(first, ana, one, salt)
     await entered(served, first, ana, other)
     unsealed = [{"n": sealed["n"], "seat": "Ana", "round": 1, "what": "1", "unsealed": True}]
@@ -251,7 +251,7 @@ async def test_declined_by_her_own_phone_is_not_entered_at_the_table(house: Open
     ana, bo = await first.sit("Ana"), await second.sit("Bo")
     await betting(served.session, bets_optional=True)
     await bet(first, ana, cars(served.session)[0])
-    said = await first.give(ana, {"do": "decline_bet", "tipp": 1}, salt=encoded(secrets.token_bytes(32)))
+    said = await first.give(ana, {"do": "decline_bet", "tipp": 1}, salt=to_base64(secrets.token_bytes(32)))
     assert said["accepted"] and "mark" not in said
     assert [(each["withdrawn"], "mark" in each) for each in await promises_of("Ana", second, bo)] == [(True, False)]
     await say(served.session, "Ana", "bet", tipp=1, car=cars(served.session)[1])
@@ -283,5 +283,5 @@ async def test_what_is_no_secret_is_not_promised(house: Opener) -> None:
     first = WirePhone(served.url)
     ana = await first.sit("Ana")
     await served.begin("bid", "Bo")
-    said = await first.give(ana, {"do": "bid", "amount": 10_000}, salt=encoded(secrets.token_bytes(32)))
+    said = await first.give(ana, {"do": "bid", "amount": 10_000}, salt=to_base64(secrets.token_bytes(32)))
     assert said["accepted"] and "mark" not in said

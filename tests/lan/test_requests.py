@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from companion.lan import connections
-from companion.lan.requests import LARGEST, PageRequest, plain
+from companion.lan.requests import LARGEST, PageRequest, plain_request
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.wirephone import WirePhone
 
@@ -45,13 +45,13 @@ def by_h11(data: bytes) -> tuple[list[tuple[bytes, bytes]], bytes]:
 
 
 def test_what_our_page_sends_is_read_as_h11_reads_it() -> None:
-    read = plain(asked())
+    read = plain_request(asked())
     assert read is not None and read.whole and (read.headers, read.body) == by_h11(asked())
 
 
 def test_a_body_may_be_on_its_way() -> None:
     for missing in range(1, len(BODY) + 1):
-        read = plain(asked()[:-missing])
+        read = plain_request(asked()[:-missing])
         assert read is not None and not read.whole
 
 
@@ -83,7 +83,7 @@ def test_a_body_may_be_on_its_way() -> None:
     ],
 )
 def test_what_differs_is_left_to_h11(data: bytes) -> None:
-    assert plain(data) is None
+    assert plain_request(data) is None
 
 
 def test_nothing_is_read_that_h11_reads_otherwise() -> None:
@@ -101,7 +101,7 @@ def test_nothing_is_read_that_h11_reads_otherwise() -> None:
                     del data[at : at + lots.choice((1, 1, 2, 20))]
                 case _:
                     data[at:at] = bytes(lots.choices(odd, k=lots.choice((1, 1, 2, 4))))
-        found = plain(bytes(data))
+        found = plain_request(bytes(data))
         if found is not None and found.whole:
             assert (found.headers, found.body) == by_h11(bytes(data)), bytes(data)
             read += 1
@@ -170,11 +170,11 @@ async def test_so_is_a_browsers(table: House, monkeypatch: pytest.MonkeyPatch) -
     read: list[bool] = []
 
     def watched(data: bytes) -> PageRequest | None:
-        found = plain(data)
+        found = plain_request(data)
         read.append(found is not None and found.whole)
         return found
 
-    monkeypatch.setattr(connections, "plain", watched)
+    monkeypatch.setattr(connections, "plain_request", watched)
     ana = await table.seated("Ana", language="en-GB")
     await table.begin("bid", "Bo")
     await by_id(ana, "raise").click()

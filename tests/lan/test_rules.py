@@ -8,11 +8,11 @@ from playwright.async_api import expect
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import TABLE
 from companion.lan.letters import Closed
-from companion.lan.lookup import looked_up, moment
+from companion.lan.lookup import look_up, wanted_phase
 from companion.lan.seal import ANSWER
 from companion.languages import LANGUAGES
 from companion.table import catalogue
-from companion.table.handbook import group as grouped
+from companion.table.handbook import group_in as grouped
 from companion.table.handbook import handbook
 from companion.texts import speaker
 from companion.wire import dumps
@@ -106,7 +106,7 @@ async def test_only_who_has_a_seat_is_answered_and_closed_accounts_tell_nothing(
         await say(served.session, better, "bet", tipp=1, car="red")
     await finish(served.session)
     assert served.session.now.play.summary is not None and served.session.now.play.summary.phase == "over"
-    assert moment(served.session.now) == "settled"
+    assert wanted_phase(served.session.now) == "settled"
 
 
 @pytest.mark.parametrize("name", WITH_RULES)
@@ -122,13 +122,13 @@ def test_all_of_them_are_told_and_fit(name: str) -> None:
             rules: list[str] = []
             start: int | None = 0
             while start is not None:
-                answer = looked_up(now, said, pen, {"phase": phase, "from": start})
+                answer = look_up(now, said, pen, {"phase": phase, "from": start})
                 assert len(dumps(answer).encode()) <= ANSWER * 3 // 4
                 rules += [each["id"] for each in answer["rules"]]
                 start = answer.get("next")
             assert rules == [each.rule for each in book.of(phase, group)]
             for number in range(len(book.pictures.get(phase, ()))):
-                drawn = looked_up(now, said, pen, {"phase": phase, "picture": number})
+                drawn = look_up(now, said, pen, {"phase": phase, "picture": number})
                 assert len(dumps(drawn).encode()) <= ANSWER * 3 // 4
             with pytest.raises(Closed):
-                looked_up(now, said, pen, {"phase": phase, "picture": len(book.pictures.get(phase, ()))})
+                look_up(now, said, pen, {"phase": phase, "picture": len(book.pictures.get(phase, ()))})

@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X
 from playwright.async_api import Route, expect
 
 from companion.kernel.form import Json
-from companion.lan.noise import POINT, Transcript, greeted, nonce
-from companion.lan.seal import TableKey, Unsealed, encoded
+from companion.lan.noise import POINT, Transcript, greet, nonce
+from companion.lan.seal import TableKey, Unsealed, to_base64
 from tests.lan.conftest import House, Opener, by_id
 from tests.lan.wirephone import WirePhone
 
@@ -47,7 +47,7 @@ def test_the_table_greets_as_published(vector: dict[str, Json]) -> None:
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
     assert table.public_key().public_bytes_raw() == of(vector["table_public"])
     fresh = X25519PrivateKey.from_private_bytes(of(vector["table_fresh"]))
-    met = greeted(table, of(vector["prologue"]), of(said), fresh, of(payload))
+    met = greet(table, of(vector["prologue"]), of(said), fresh, of(payload))
     assert met.heard == of(first) and met.reply == of(reply)
     assert met.transcript.hash.hex() == vector.get("hash", met.transcript.hash.hex())
     keys = met.transcript.split()
@@ -74,14 +74,14 @@ def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Json], at: int)
     said[at] ^= 1
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
     with pytest.raises(InvalidTag):
-        greeted(table, of(vector["prologue"]), bytes(said), X25519PrivateKey.generate())
+        greet(table, of(vector["prologue"]), bytes(said), X25519PrivateKey.generate())
 
 
 @pytest.mark.parametrize("point", [0, 1, 2**255 - 20], ids=["zero", "one", "minus one"])
 def test_a_point_that_shares_nothing_is_refused(point: int) -> None:
     key = TableKey.new()
     with pytest.raises(Unsealed):
-        key.greeted("t", encoded(point.to_bytes(32, "little") + bytes(16)))
+        key.greeted("t", to_base64(point.to_bytes(32, "little") + bytes(16)))
 
 
 async def test_a_recording_opens_for_nobody_who_has_the_file_later(house: Opener) -> None:
@@ -112,7 +112,7 @@ async def test_who_has_not_the_tables_key_is_a_stranger(table: House) -> None:
     await table.begin("bid", "Bo")
 
     async def impostor(route: Route) -> None:
-        await route.fulfill(json={"m": encoded(X25519PrivateKey.generate().public_key().public_bytes_raw() + bytes(16))})
+        await route.fulfill(json={"m": to_base64(X25519PrivateKey.generate().public_key().public_bytes_raw() + bytes(16))})
 
     asked: list[str] = []
     await ana.route("**/hello", impostor)
@@ -135,7 +135,7 @@ def test_a_phone_of_another_table_is_told_so() -> None:
     own = fresh.public_key().public_bytes_raw()
     transcript.take(own)
     transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(key.public)))
-    said = encoded(own + transcript.close(b""))
+    said = to_base64(own + transcript.close(b""))
     key.greeted("here", said)
     with pytest.raises(Unsealed):
         key.greeted("there", said)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, Route, expect
 
-from companion.lan.seal import TableKey, encoded
+from companion.lan.seal import TableKey, to_base64
 from companion.lan.server import LanServer
 from companion.table.session import Session
 from tests.lan.conftest import House, by_id, said_once, sit, until
@@ -263,7 +263,7 @@ async def test_another_table_at_the_same_address(table: House) -> None:
 async def test_a_link_takes_no_seat_away(table: House) -> None:
     """Somebody sends Ana the table's address with a key of their own: she stays where she is, whatever she answers."""
     ana = await table.seated("Ana", language="en-GB")
-    forged = re.sub("k=.*", f"k={encoded(TableKey.new().public)}", table.url)
+    forged = re.sub("k=.*", f"k={to_base64(TableKey.new().public)}", table.url)
     for answer in ("sheet-close", "move-go"):
         await ana.goto("about:blank")
         await ana.goto(forged)
@@ -281,7 +281,7 @@ async def test_many_links_take_no_seat_away(table: House) -> None:
     await ana.evaluate("localStorage.companion = JSON.stringify({ ...JSON.parse(localStorage.companion), table: null })")
     for _ in range(7):
         await ana.goto("about:blank")
-        await ana.goto(re.sub("k=.*", f"k={encoded(TableKey.new().public)}", table.url))
+        await ana.goto(re.sub("k=.*", f"k={to_base64(TableKey.new().public)}", table.url))
         await expect(by_id(ana, "name")).to_be_visible()
     await ana.goto("about:blank")
     await ana.goto(table.url)

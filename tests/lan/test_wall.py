@@ -19,11 +19,11 @@ from companion.kernel.command import Outcome
 from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.lan.pieces import bundle
-from companion.lan.wall import WALLS, picture
+from companion.lan.wall import WALLS, wall_picture
 from companion.languages import LANGUAGES
 from companion.table import telling
 from companion.table.lobby import Lobby
-from companion.table.public import public
+from companion.table.public import public_now
 from companion.table.session import Session
 from companion.table.snapshots import LogLine, Now, Play, Room
 from tests.conformance.test_secret_pairs import Pair, pairs
@@ -144,7 +144,7 @@ def _leader(session: Session) -> str | None:
 
 async def _played(session: Session, game: AnyGame, phase: str, stop: Any) -> None:
     """By lot, until it holds."""
-    from companion.cli.demo import choices
+    from companion.cli.demo import possible_commands
 
     lots = random.Random(7)
     for _ in range(3000):
@@ -152,7 +152,7 @@ async def _played(session: Session, game: AnyGame, phase: str, stop: Any) -> Non
         if (not phase or (play.summary and play.summary.phase == phase)) and stop():
             return
         drawn = game.chance(play.state, lots.randrange)
-        listed = choices(game, play.state)
+        listed = possible_commands(game, play.state)
         if drawn is None and not listed:
             return
         envelope = drawn if drawn is not None and (not listed or lots.random() < 0.6) else lots.choice(listed)
@@ -263,14 +263,14 @@ def pairs_played(points: int, seed: int) -> Any:
                 if came[0].disclosed or came[1].disclosed:
                     break
                 pair.one, pair.other, happenings = came[0].state, came[1].state, came[0].happenings
-                told = (*told, LogLine(len(told) + 1, said.by, telling.story(happenings)))
+                told = (*told, LogLine(len(told) + 1, said.by, telling.happening_texts(happenings)))
 
 
 def test_a_secret_changes_no_byte_of_it() -> None:
     """Tables that differ in what one player keeps to himself have the same wall, byte for byte."""
     for game, one, other in pairs_played(250, 3):
         for language in LANGUAGES:
-            shown = [picture(public(each), language) for each in (one, other)]
+            shown = [wall_picture(public_now(each), language) for each in (one, other)]
             assert shown[0] == shown[1], game.name
         assert '"do"' not in shown[0] and '"target"' not in shown[0], "nothing on it can be tapped"
-    assert wire.read(shown[0].encode())
+    assert wire.read_json(shown[0].encode())

@@ -15,7 +15,7 @@ import pytest_asyncio
 from companion import wire
 from companion.lan.beside import SEATS
 from companion.lan.guard import Limits
-from companion.lan.seal import encoded
+from companion.lan.seal import to_base64
 from tests.lan.conftest import House, Opener, until
 from tests.lan.wirephone import Seat, WirePhone
 from tests.table.disk import failing_disk, unsettled
@@ -248,7 +248,7 @@ async def test_a_secret_is_judged_by_the_state_it_was_said_in(house: Opener) -> 
         ends = asyncio.create_task(first.give(ana, {"do": "end_turn"}))
         await until(writing.is_set)
         drawn = {"do": "draw_objective", "kind": "plot", "card": "plot:line:green"}
-        outer = second.outer("command", bo, {"id": "b" * 16, "command": drawn, "salt": encoded(secrets.token_bytes(32))})
+        outer = second.outer("command", bo, {"id": "b" * 16, "command": drawn, "salt": to_base64(secrets.token_bytes(32))})
         draws = asyncio.create_task(second.client.post("/command", json=outer))
         await until(lambda: served.session._turn._waiters)
         written.set()

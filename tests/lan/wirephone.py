@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X
 
 from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, nonce
-from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
+from companion.lan.seal import NUMBERS, REQUEST, associated_data, from_base64, padded, prologue, to_base64
 
 
 def whole(data: bytes) -> tuple[list[tuple[str, str, str, bytes]], bytes]:
@@ -58,7 +58,7 @@ class WirePhone:
     def __post_init__(self) -> None:
         address, _, fragment = self.join_url.partition("/#")
         found = parse_qs(fragment)
-        self.table, self.key = found["t"][0], decoded(found["k"][0])
+        self.table, self.key = found["t"][0], from_base64(found["k"][0])
         self.invitation = found["i"][0] if self.invitation is None else self.invitation
         self.origin = self.origin or address.replace("table.test", "127.0.0.1")
         # Plain http, so no certificates: to read the machine's takes 25 ms a phone. Of a line that the server is just hanging up on, after
@@ -73,26 +73,26 @@ class WirePhone:
         self._transcript = Transcript(prologue(self.table), self.key)
         self._transcript.take(own)
         self._transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(self.key)))
-        return encoded(own + self._transcript.close(b""))
+        return to_base64(own + self._transcript.close(b""))
 
     async def hello(self) -> None:
         """Greet the table, agree on keys."""
         answer = await self.client.post("/hello", json={"m": self.greeting()})
-        reply, transcript = decoded(answer.json()["m"]), self._transcript
+        reply, transcript = from_base64(answer.json()["m"]), self._transcript
         transcript.take(reply[:POINT])
         transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
         assert transcript.open(reply[POINT:]) == b""
         self._to, self._from = transcript.split()
-        self.session, self.number = encoded(transcript.hash[:16]), 0
+        self.session, self.number = to_base64(transcript.hash[:16]), 0
 
     def unbox(self, kind: str, number: int, box: str) -> Json:
         """The answer to a request."""
-        aad = associated(f"answer:{kind}", self.table, str(number))
-        return json.loads(self._from.decrypt(nonce(number * NUMBERS), decoded(box), aad))
+        aad = associated_data(f"answer:{kind}", self.table, str(number))
+        return json.loads(self._from.decrypt(nonce(number * NUMBERS), from_base64(box), aad))
 
     def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Json:
         """The message at that place of the line that a request opened."""
-        aad = associated(kind, self.table, f"{number}.{place}", seat, epoch)
+        aad = associated_data(kind, self.table, f"{number}.{place}", seat, epoch)
         plain = self._from.decrypt(nonce(number * NUMBERS + place), box, aad)
         return json.loads(zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain) if kind in ("art", "ground", "view") else plain)
 
@@ -101,7 +101,7 @@ class WirePhone:
         self.number += 1
         proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
         plain = padded(json.dumps({**proof, "language": self.language, **body}), REQUEST)
-        box = encoded(self._to.encrypt(nonce(self.number), plain, associated(kind, self.table, str(self.number))))
+        box = to_base64(self._to.encrypt(nonce(self.number), plain, associated_data(kind, self.table, str(self.number))))
         return {"s": self.session, "n": self.number, "box": box}
 
     async def call(self, kind: str, seat: Seat | None, body: Json) -> Json:
@@ -139,7 +139,7 @@ class WirePhone:
     def proof(self, *seats: Seat) -> str:
         """The header that opens a stream."""
         body = {"seats": [{"seat": each.seat, "epoch": each.epoch, "token": each.token} for each in seats]}
-        return "Companion " + encoded(json.dumps(self.outer("stream", None, body)).encode())
+        return "Companion " + to_base64(json.dumps(self.outer("stream", None, body)).encode())
 
     async def stream(self, *seats: Seat, timeout_s: float = 60) -> AsyncGenerator[tuple[str, Json], None]:
         """What the table says: kind and body, beats included."""

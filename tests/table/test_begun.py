@@ -32,7 +32,7 @@ HOUSE = Path("games", GAME, "editions", "house.toml")
 @pytest.fixture(autouse=True)
 def nobodys_data() -> Iterator[None]:
     yield
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def own(tmp_path: Path) -> Path:
     """A data folder with an edition of the group's own."""
     (tmp_path / HOUSE).parent.mkdir(parents=True)
     shutil.copy(catalogue.editions(GAME)["classic"], tmp_path / HOUSE)
-    catalogue.use_own_data(tmp_path / "games")
+    catalogue.set_own_data_folder(tmp_path / "games")
     return tmp_path
 
 
@@ -76,7 +76,7 @@ def changed(folder: Path, words: str, other: str) -> None:
     text = (folder / HOUSE).read_text(encoding="utf-8")
     assert re.search(words, text)
     (folder / HOUSE).write_text(re.sub(words, other, text), encoding="utf-8")
-    catalogue.use_own_data(folder / "games")
+    catalogue.set_own_data_folder(folder / "games")
 
 
 def updated(patched: pytest.MonkeyPatch, **others: Any) -> AnyGame:
@@ -128,7 +128,7 @@ async def test_an_evening_goes_on_without_its_edition_on_the_shelf(own: Path, br
         (own / HOUSE).unlink()
     else:
         (own / HOUSE).write_text(broken, encoding="utf-8")
-    catalogue.use_own_data(own / "games")
+    catalogue.set_own_data_folder(own / "games")
     await goes_on(own, state, 30)
     session = await Session.open(own / "table.db")
     await session.put_away()
@@ -224,7 +224,7 @@ def test_a_record_of_an_evening_says_no_more_than_it_did(own: Path, capsys: pyte
     played(own, 30)
     code, told = said(capsys, own, "export", "1", "--full", "-o", str(own / "full.jsonl"))
     assert code == 0, told
-    assert set(wire.read((own / "full.jsonl").read_text().splitlines()[0])) == {"record", "game", "edition", "seats", "options"}
+    assert set(wire.read_json((own / "full.jsonl").read_text().splitlines()[0])) == {"record", "game", "edition", "seats", "options"}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

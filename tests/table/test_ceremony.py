@@ -90,15 +90,15 @@ async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> 
     session = await opened(tmp_path)
     await bid_for(session)
     for number, words in ((1, "Une fois…"), (2, "Deux fois…")):
-        button = next(target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call))
+        button = next(target for target in telling.all_targets(session.now.scene(TABLE)) if isinstance(target.does, Call))
         assert button.label is not None and (button.does, FR(button.label)) == (Call(number), words)
         session.ceremonies.call(number)
         for viewer in (TABLE, "Ana", "Bo", ONLOOKER):
             assert lit(session, viewer) == [True, number == 2, False]
-    assert not [target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
-    assert [target for target in telling.targets(session.now.scene(TABLE)) if target.id == "close"]
+    assert not [target for target in telling.all_targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
+    assert [target for target in telling.all_targets(session.now.scene(TABLE)) if target.id == "close"]
     for viewer in ("Ana", "Bo", ONLOOKER):
-        assert not [target for target in telling.targets(session.now.scene(viewer)) if isinstance(target.does, Call)]
+        assert not [target for target in telling.all_targets(session.now.scene(viewer)) if isinstance(target.does, Call)]
     await session.close()
 
 
@@ -142,7 +142,7 @@ async def test_where_nobody_can_say_it_nothing_waits_to_be_lit(tmp_path: Path) -
     session = await opened(tmp_path, attended=False)
     await bid_for(session)
     assert block(session.now.scene("Ana"), Steps) is None
-    assert not [target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
+    assert not [target for target in telling.all_targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
     await session.close()
 
 

@@ -136,7 +136,7 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
     opened = evening.Evening(journal, 1)
     journal._db.execute(TAKEN)
     with pytest.raises(JournalFault, match="evening_damaged"):
-        evening.export(opened, ONLOOKER)
+        evening.export_evening(opened, ONLOOKER)
     journal.close()
 
 

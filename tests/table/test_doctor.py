@@ -89,7 +89,7 @@ def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage:
     assert found.loose in (len(there) - 18, len(there) - 19), "what is found behind it is saved as it lies"
     assert companion("doctor", str(into)).returncode == 0
     raw = Journal(into)
-    assert len(raw.as_they_lie(1)) == 19 + found.loose
+    assert len(raw.raw_lines(1)) == 19 + found.loose
     raw.close()
 
 
@@ -163,7 +163,7 @@ async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, t
 def columns() -> tuple[tuple[str, str], ...]:
     """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
     db = sqlite3.connect(":memory:")
-    layout.make(db)
+    layout.make_tables(db)
     return tuple(
         (table, row[1])
         for table in sorted(layout.TABLES[layout.VERSION] - {"kept", "loose"})

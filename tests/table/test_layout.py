@@ -96,7 +96,7 @@ def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeyp
         raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as patched:
-        patched.setattr(layout, "chain", failing)
+        patched.setattr(layout, "chain_lines", failing)
         with pytest.raises(Exception, match="journal_failed"):
             Journal(old)
     assert (rows(old, "SELECT * FROM lines"), rows(old, "PRAGMA user_version")) == before

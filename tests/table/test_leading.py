@@ -6,8 +6,8 @@ from pathlib import Path
 
 from companion.scene import ScoreSheet
 from companion.table import telling
-from companion.table.leading import offered
-from companion.table.public import public
+from companion.table.leading import offered_blocks
+from companion.table.public import public_now
 from companion.table.session import Session
 
 
@@ -20,7 +20,7 @@ async def test_a_phone_that_leads_fills_in_the_sheet_and_whoever_watches_taps_no
     scene = session.now.scene("table")
     sheet = next(block for block in (*scene.main, *scene.left, *scene.side) if isinstance(block, ScoreSheet))
     cells = {cell.target.id for row in sheet.rows for cell in row.cells if cell.target is not None}
-    assert cells and cells <= {target.id for target in telling.taps(offered(session.now))}
-    seen = public(session.now).scene
-    assert seen is not None and not list(telling.taps((*seen.main, *seen.left, *seen.side)))
+    assert cells and cells <= {target.id for target in telling.block_targets(offered_blocks(session.now))}
+    seen = public_now(session.now).scene
+    assert seen is not None and not list(telling.block_targets((*seen.main, *seen.left, *seen.side)))
     await session.close()

@@ -123,8 +123,8 @@ async def test_undo_is_a_line_too_and_each_is_there_once_it_is_accepted(tmp_path
     assert not refused.accepted
     await session.close()
     [file] = plain.folder_of(path).iterdir()
-    assert [each["n"] for each in plain.read(file)] == list(range(1, 9))
-    assert list(plain.read(file))[-1]["line"]["do"] == "retract"
+    assert [each["n"] for each in plain.read_lines(file)] == list(range(1, 9))
+    assert list(plain.read_lines(file))[-1]["line"]["do"] == "retract"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600 and stat.S_IMODE(file.parent.stat().st_mode) == 0o700
 
 
@@ -138,7 +138,7 @@ async def test_a_plain_record_that_can_not_be_written_holds_nobody_up(tmp_path: 
     again = await Session.open(path)
     await again.close()
     [file] = plain.folder_of(path).iterdir()
-    assert [each["n"] for each in plain.read(file)] == [1, 2], "what it missed is made up for"
+    assert [each["n"] for each in plain.read_lines(file)] == [1, 2], "what it missed is made up for"
 
 
 async def test_an_older_file_that_is_put_back_takes_nothing_from_the_record(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_an_older_file_that_is_put_back_takes_nothing_from_the_record(tmp_
     assert (saved.kept, saved.mended) == (6, 4), "the doctor has the newer lines"
     await (await Session.open(path)).close()
     files = sorted(plain.folder_of(path).iterdir())
-    assert [len(list(plain.read(each))) for each in files] == [6, 2], "and so has the record that was there"
+    assert [len(list(plain.read_lines(each))) for each in files] == [6, 2], "and so has the record that was there"
 
 
 async def test_a_broken_line_of_the_record_costs_only_itself(table: Path) -> None:

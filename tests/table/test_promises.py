@@ -78,7 +78,7 @@ async def test_promises_that_cannot_be_read_keep_nobody_from_playing(tmp_path: P
     for name in ("Ana", "Bo"):
         assert await session.seating.sit(name) is None
     await betting(session)
-    await session.keep(promises.key(1), [{"evening": 1, "line": 2}, 7, None])
+    await session.keep(promises.promises_key(1), [{"evening": 1, "line": 2}, 7, None])
     await session.close()
     again = await Session.open(tmp_path / "t.db")
     assert again.now.play.playing and again.now.play.promised is None

@@ -56,14 +56,14 @@ async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_p
     await session.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
     await session.readers.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
     scene = session.now.scene(TABLE)
-    read = next(target for target in telling.targets(scene) if target.id == "scan:Ana")
+    read = next(target for target in telling.all_targets(scene) if target.id == "scan:Ana")
     assert read.does == Read("Ana", "card:") and read.sub is None
     session.readers.collect("card:", "Ana")
     for tag in ("a1", "a2", "a2", "a3"):
         await session.readers.hear(Reading(device="b1", reader="pad", what=tag))
     assert session.now.room.collecting is not None and session.now.room.collecting.counts == {"Ana": 3}
     assert "red5" not in repr(session.now.room.collecting) and session.now.play.last_line == 1
-    (fill,) = (target.does for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Fill))
+    (fill,) = (target.does for target in telling.all_targets(session.now.scene(TABLE)) if isinstance(target.does, Fill))
     assert (await session.readers.submit_collected(fill)).accepted
     assert session.now.room.collecting is None
     assert sorted(session.now.play.game.view(session.now.play.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
@@ -86,7 +86,7 @@ async def test_a_hand_that_was_read_survives_the_app_s_end_before_it_was_said(tm
     again = await Session.open(tmp_path / "killed" / "t.db")
     assert again.now.room.collecting is not None and again.now.room.collecting.counts == {"Ana": 2}
     await again.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
-    (fill,) = (target.does for target in telling.targets(again.now.scene(TABLE)) if isinstance(target.does, Fill))
+    (fill,) = (target.does for target in telling.all_targets(again.now.scene(TABLE)) if isinstance(target.does, Fill))
     assert (await again.readers.submit_collected(fill)).accepted
     assert again.now.play.game is not None
     assert sorted(again.now.play.game.view(again.now.play.state, "Ana").hand.known) == ["joker5", "red5"]

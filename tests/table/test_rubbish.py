@@ -36,7 +36,7 @@ values = st.recursive(
 def as_read(text: str | bytes) -> tuple[object, ...]:
     """What a text says, or what is wrong at which place."""
     try:
-        return "read", repr(wire.read(text))
+        return "read", repr(wire.read_json(text))
     except Malformed as fault:
         return fault.place, fault.reason
 
@@ -70,7 +70,7 @@ def good_lines(name: str, seed: int) -> tuple[str, ...]:
 def survives(text: bytes) -> None:
     """Read and replay, with every view and list at the end; only BadLine may come out."""
     try:
-        played = records.replayed(text)
+        played = records.replay_record(text)
     except records.BadLine as bad:
         assert bad.number >= 1 and str(bad)
         return
@@ -133,8 +133,8 @@ def spoilt_position(name: str, seed: int, value: Json) -> bytes:
     """A position as the table shows it, with something wrong deep inside."""
     lots = random.Random(seed)
     lines = list(good_lines(name, seed % 3))[: lots.randrange(2, 40)]
-    played = records.replayed("\n".join(lines).encode())
-    position = form.write(played.game.position(played.state))
+    played = records.replay_record("\n".join(lines).encode())
+    position = form.write_value(played.game.position(played.state))
     at: Any = position
     for _ in range(lots.randrange(4)):
         keys = list(at) if isinstance(at, dict) else list(range(len(at)))

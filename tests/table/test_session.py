@@ -104,7 +104,7 @@ async def test_undo_goes_back_step_by_step_and_stays_in_the_history(tmp_path: Pa
     assert (await session.undo()).accepted and (await session.undo()).accepted
     assert session.now.play.summary is not None and session.now.play.summary.phase != "over"
     assert (await session.undo()).refusal is not None
-    text = evening.export(session._evening, None)  # type: ignore[arg-type]
+    text = evening.export_evening(session._evening, None)  # type: ignore[arg-type]
     assert [json.loads(each).get("do") for each in text.splitlines()] == [None, "deal", "turn_over", "retract", "retract"]
     assert json.loads(text.splitlines()[-1])["to"] == 1
     await session.close()
@@ -184,7 +184,7 @@ async def test_a_long_evening_resumes_from_its_snapshots_and_can_still_be_taken_
     for target in (len(lines) // 2, 2):
         answer = await session.submit(Envelope(by=TABLE, command=Retract(to=target, force=True, reason="again")))
         assert answer.accepted, answer
-        replay = records.replayed(record_text(header, lines[: target - 1]))
+        replay = records.replay_record(record_text(header, lines[: target - 1]))
         assert records.state_hash(game, session.now.play.state) == records.state_hash(game, replay.state)
     await session.close()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.drawing.vision import seen
+from companion.drawing.vision import as_seen_by
 from companion.table import settings
 from companion.table.session import Session
 from companion.table.settings import Settings
@@ -54,13 +54,13 @@ async def test_damaged_ones_are_as_at_first_and_the_table_opens(tmp_path: Path) 
 )
 def test_what_is_not_understood_is_as_at_first(kept: object, read: Settings) -> None:
     """An older program's, a newer one's, or rubbish: each by itself."""
-    assert settings.read(kept) == read
+    assert settings.read_settings(kept) == read
 
 
 def test_what_is_written_is_read() -> None:
     """There and back."""
     chosen = Settings(language="en", text_size=115, sound="always", preview="tritan", keep_awake=False, turned=True)
-    assert settings.read(settings.write(chosen)) == chosen
+    assert settings.read_settings(settings.write_settings(chosen)) == chosen
 
 
 @pytest.mark.parametrize(("hour", "night"), [(6, True), (7, False), (18, False), (19, True), (23, True)])
@@ -75,5 +75,5 @@ def test_night_by_the_clock_is_quiet(hour: int, night: bool) -> None:
 def test_fewer_colours_are_seen() -> None:
     """Red and green come near each other without red or green cones; grey stays grey."""
     for eyes in ("protan", "deutan"):
-        assert abs(int(seen("#A3211B", eyes)[1:3], 16) - int(seen("#A3211B", eyes)[3:5], 16)) < 40
-    assert all(seen("#808080", eyes) == "#808080" for eyes in ("none", "protan", "deutan", "tritan"))
+        assert abs(int(as_seen_by("#A3211B", eyes)[1:3], 16) - int(as_seen_by("#A3211B", eyes)[3:5], 16)) < 40
+    assert all(as_seen_by("#808080", eyes) == "#808080" for eyes in ("none", "protan", "deutan", "tritan"))

@@ -10,7 +10,7 @@ from companion.table.evening import Evening, import_record
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby, LobbySeat
 from companion.table.session import Session
-from companion.table.statistics import played, portrait, statistics, table
+from companion.table.statistics import evening_figures, portrait, spreadsheet_rows, statistics
 from tests.ui import records
 
 
@@ -77,7 +77,7 @@ async def test_statistics_count_what_is_over(path: Path) -> None:
     assert (first.evenings, first.wins) == (1, int(first.seat in evenings[1].winners))
     assert (first.games[0].game, first.games[0].best, first.minutes) == ("takenoko", said.best[0][2], said.minutes)
     assert portrait(evenings, "nobody").games == ()
-    rows = table(evenings)
+    rows = spreadsheet_rows(evenings)
     assert len(rows) == 1 + sum(len(each.seats) for each in evenings) and len({len(row) for row in rows}) == 1
     await session.close()
 
@@ -111,7 +111,9 @@ def test_what_was_bet_on_and_the_longest_auction_are_counted(tmp_path: Path) -> 
     journal = Journal(tmp_path / "table.db")
     ons = [*records.TWO_SOLD, records.table("reveal_driver", car="black")]
     ons += [{"by": seat, "do": "bid", "amount": amount} for seat, amount in (("Bo", 50_000), ("Ana", 60_000), ("Bo", 70_000))]
-    said = [played(Evening(journal, import_record(journal, each.encode()))) for each in (records.TWO_BETS_MISSING, records.record(ons))]
+    said = [
+        evening_figures(Evening(journal, import_record(journal, each.encode()))) for each in (records.TWO_BETS_MISSING, records.record(ons))
+    ]
     journal.close()
     assert said[0].chosen == {"Ana": {"car:black": 1}, "Bo": {"car:black": 1}, "Hugo": {"car:green": 1}}
     assert set(said[0].pieces) == {"car:black", "car:green"}

@@ -256,7 +256,7 @@ def undone_and_done_again(folder: Path, lots: random.Random, points: int) -> str
         header, lines = random_game(name, catalogue.game(name).seats[0], lots.randrange(10**6), most=60)
         path = folder / f"{point}.db"
         journal = Journal(path)
-        opened = evening.Evening(journal, evening.begin(journal, header))
+        opened = evening.Evening(journal, evening.begin_evening(journal, header))
         hashes = [opened.hash()]
         for envelope in lines:
             commands += _entered(opened, envelope)

@@ -29,7 +29,7 @@ from kivy.uix.textinput import TextInput
 from companion.kernel.seat import Seat
 from companion.scene import Target
 from companion.table.settings import Settings
-from companion.table.telling import shown
+from companion.table.telling import shown_targets
 from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
 from ui.context import Extras
@@ -91,7 +91,7 @@ class Tablet:
 
     def own(self, seat: Seat) -> Iterable[Target]:
         """What that seat's own screen shows, where the tablet is theirs: who has a phone has it there."""
-        return () if self.now.room.on_phone(seat) else shown(self.now.scene(seat))
+        return () if self.now.room.on_phone(seat) else shown_targets(self.now.scene(seat))
 
     def spots(self) -> dict[str, Box]:
         """Everything that can be tapped now, by its target's id."""

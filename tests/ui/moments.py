@@ -17,8 +17,8 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
 from companion.scene import Draw, Scene, Target
 from companion.table import catalogue
-from companion.table.ceremony import Ceremony, staged
-from companion.table.looking_back import looked_back
+from companion.table.ceremony import Ceremony, staged_scene
+from companion.table.looking_back import scene_looking_back
 from companion.table.records import make_setup
 
 SEATS = ("Ana", "Bo", "Zoé", "Anne-Sophie", "Bartholomée", "Mamie")
@@ -70,7 +70,7 @@ def _stages(scene: Scene, viewer: Viewer) -> Iterator[Scene]:
         return
     held = Ceremony(attended=True).begun(1, scene)
     for opened in sorted({0, 1, held.rows - 1, held.rows}):
-        yield looked_back(staged(scene, viewer, held.unveiled(opened)), viewer, ())
+        yield scene_looking_back(staged_scene(scene, viewer, held.unveiled(opened)), viewer, ())
 
 
 def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> object:

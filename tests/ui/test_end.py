@@ -13,11 +13,11 @@ from companion.kernel.text import raw
 from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
 from companion.scene.moments import StepStood
 from companion.table import catalogue
-from companion.table.looking_back import looked_back
+from companion.table.looking_back import scene_looking_back
 from tests.ui import records
 from tests.ui.test_motion import Felt
 from ui.feel import figures_of, parts_of
-from ui.widgets.chart import ChartView, spread, ticks
+from ui.widgets.chart import ChartView, spread_heights, ticks
 from ui.widgets.podium import PodiumView
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def test_a_wall_has_the_steps_and_a_phone_has_rows_with_them() -> None:
     podium = Podium(places=places)
     scene = Scene(prompt=Prompt(text=raw("")), main=(podium,), side=(Chart(story=raw("Bo wins")),))
     for viewer, states in (("Ana", ["plain", "awaited"]), ("onlooker", [])):
-        shown = looked_back(scene, viewer, ())
+        shown = scene_looking_back(scene, viewer, ())
         rows = [row for each in shown.main if isinstance(each, Rows) for row in each.rows]
         assert [row.state for row in rows] == states
         assert [type(each) for each in (*shown.main, *shown.side) if not isinstance(each, Rows)] == [Podium, Chart]
@@ -153,5 +153,5 @@ def test_ticks_are_round_and_few() -> None:
 
 
 def test_arches_at_the_lines_ends_stand_apart() -> None:
-    found = spread([100, 99, 98, 10], 20, 0, 120)
+    found = spread_heights([100, 99, 98, 10], 20, 0, 120)
     assert all(one - other >= 20 for one, other in pairwise(found)) and found[-1] >= 0

@@ -9,7 +9,7 @@ import pytest
 
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
-from companion.table.telling import shown
+from companion.table.telling import shown_targets
 from tests.ui.evenings import SEATS, late, onward
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ async def goes_on(tablet: Tablet, source: random.Random) -> None:
     """One line more, by touching what the screen shows for it."""
     await tablet.laid_down()
     play = tablet.now.play
-    found = onward(play, [each for each in shown(tablet.now.scene(TABLE)) if tablet.shows(each.id)], source, tablet.own)
+    found = onward(play, [each for each in shown_targets(tablet.now.scene(TABLE)) if tablet.shows(each.id)], source, tablet.own)
     assert found, f"nothing on the screen leads on; there are {sorted(tablet.spots())}"
     for name in found:
         await tablet.until(lambda name=name: tablet.shows(name) or tablet.now.play.last_line != play.last_line, f"{name} did not come")

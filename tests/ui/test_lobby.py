@@ -16,7 +16,7 @@ from companion.table.trouble import trouble
 from tests.ui.drawn import shapes, strokes
 from ui.layout import Box
 from ui.paint import words_of
-from ui.screens.round_table import sides, spots_round
+from ui.screens.round_table import seats_by_side, spots_round
 from ui.widgets import qr
 
 CORNERS = 16  # what is round at its corners has more points than a plain rectangle
@@ -185,8 +185,8 @@ async def test_phones_join_by_code_address_and_room(tablets: Tablets) -> None:
     await tablet.heard()
     assert "192.168.1.42:8765" in tablet.words()
     assert "7 Q K F" in tablet.words()
-    side = len(qr.modules(join))
-    assert all(len(row) == side for row in qr.modules(join))
+    side = len(qr.qr_modules(join))
+    assert all(len(row) == side for row in qr.qr_modules(join))
 
 
 async def test_without_a_network_the_table_says_so_and_plays(tablets: Tablets) -> None:
@@ -305,7 +305,7 @@ async def test_beginning_puts_the_game_on_the_table(tablets: Tablets) -> None:
 def test_places_round_the_table_never_overlap(number: int, size: tuple[int, int]) -> None:
     """Any number of them, clockwise, each within the room and none over the table."""
     found, table = spots_round(Box(0, 0, *size), number, 214, size[1] * 0.18, 10)
-    assert len(found) == number == sum(sides(number))
+    assert len(found) == number == sum(seats_by_side(number))
     for index, each in enumerate(found):
         assert each.x >= -0.01 and each.right <= size[0] + 0.01 and each.y >= -0.01 and each.top <= size[1] + 0.01
         assert not each.meets(table.inset(1)) and not any(each.meets(other.inset(1)) for other in found[:index])

@@ -13,9 +13,9 @@ from tests.ui.conftest import Tablet, Tablets
 
 @pytest.fixture(autouse=True)
 def own(tmp_path: Path) -> Iterator[Path]:
-    catalogue.use_own_data(tmp_path / "games")
+    catalogue.set_own_data_folder(tmp_path / "games")
     yield tmp_path / "games" / "freetable" / "editions"
-    catalogue.use_own_data(None)
+    catalogue.set_own_data_folder(None)
 
 
 async def choosing(tablets: Tablets, **more: object) -> Tablet:
@@ -67,7 +67,7 @@ async def test_a_sheet_is_put_together_from_nothing_and_chosen_at_once(tablets: 
     await keys(tablet, "5")
     await tablet.tap("own-keep")
     await tablet.until(lambda: tablet.now.room.lobby.edition == "Nos ors")
-    box = catalogue.box("freetable", "Nos ors")
+    box = catalogue.edition_box("freetable", "Nos ors")
     assert [(each.name, each.start) for each in box.currencies] == [("or", 250)]
     assert [(each.name, each.payee, each.amount) for each in box.favourites] == [("péage", "everybody", 5)]
 
@@ -81,7 +81,7 @@ async def test_like_a_ready_one_changed_renamed_and_deleted(tablets: Tablets, ow
     await typed(tablet, "Rue Foch")
     await tablet.tap("own-keep")
     await tablet.until(lambda: tablet.now.room.lobby.edition == "Rue Foch" and tablet.shows("own-change"))
-    assert catalogue.box("freetable", "Rue Foch") == catalogue.box("freetable", "trader")
+    assert catalogue.edition_box("freetable", "Rue Foch") == catalogue.edition_box("freetable", "trader")
     await tablet.tap("own-change")
     await tablet.tap("box:favourites")
     await tablet.tap("box:favourites.0:remove")
@@ -90,7 +90,7 @@ async def test_like_a_ready_one_changed_renamed_and_deleted(tablets: Tablets, ow
     await typed(tablet, "Avenue Foch")
     await tablet.tap("own-keep")
     await tablet.until(lambda: tablet.now.room.lobby.edition == "Avenue Foch" and tablet.shows("own-drop"))
-    assert len(catalogue.box("freetable", "Avenue Foch").favourites) == 4
+    assert len(catalogue.edition_box("freetable", "Avenue Foch").favourites) == 4
     assert [path.name for path in own.iterdir()] == ["Avenue Foch.toml"]
     await tablet.tap("own-drop")
     await tablet.tap("own-drop-no")

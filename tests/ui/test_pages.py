@@ -64,7 +64,7 @@ async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets,
     look = tablet.app.look()
     assert look.size("name") > name * 1.25 and look.pace.still and look.theme.name == "soir"
     assert look.rgba("loss") != plain and Window.allow_screensaver
-    kept = settings.read(tablet.table.wait(tablet.table.session.kept(settings.KEPT)))
+    kept = settings.read_settings(tablet.table.wait(tablet.table.session.kept(settings.KEPT)))
     assert {field: getattr(kept, field) for field in chosen} == chosen
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.kernel.seat import TABLE
 from companion.table.journal import Journal
-from companion.table.playback import playback
+from companion.table.playback import read_playback
 from companion.table.snapshots import Now
 from tests.ui import records
 from tests.ui.table_of import with_record
@@ -93,7 +93,7 @@ def test_a_replay_shows_no_more_than_the_table_showed_then(tmp_path: Path) -> No
         path = tmp_path / f"{number}.db"
         with_record(path, record.encode())
         journal = Journal(path)
-        said = playback(journal, 1)
+        said = read_playback(journal, 1)
         journal.close()
         scenes = [Now(play=said.play(index)).scene(TABLE) for index in range(len(said.lines))]
         seen.append((scenes, [line.texts for line in said.lines], [said.pieces(line) for line in said.lines]))

@@ -10,8 +10,8 @@ from companion.kernel.form import Json
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue
-from companion.table.handbook import group, handbook, told
-from companion.table.records import make_setup, replayed
+from companion.table.handbook import group_in, handbook, rules_told
+from companion.table.records import make_setup, replay_record
 from companion.texts import Speaker, speaker
 from tests.ui import records
 from tests.ui.drawn import drawn
@@ -75,9 +75,9 @@ def test_the_free_table_tells_the_rules_of_its_sheet_and_of_this_kind_of_sale() 
     assert book is not None
 
     def rules(edition: str, *lines: dict[str, Json], **options: str) -> tuple[list[str], list[str | None]]:
-        played = replayed(records.record(list(lines), "freetable", edition, ("Ana", "Bo"), **options).encode())
+        played = replay_record(records.record(list(lines), "freetable", edition, ("Ana", "Bo"), **options).encode())
         setup, summary = played.record.started.setup, game.summary(played.state)
-        found = list(told(book, summary.moment or summary.phase, group(game, setup)))
+        found = list(rules_told(book, summary.moment or summary.phase, group_in(game, setup)))
         return [each.rule for each in found], [speaker("en", "freetable")(each.own) if each.own else None for each in found]
 
     assert rules("wine_estate")[0] == ["FT-P1", "FT-P2", "FT-T2", "FT-T4", "FT-G2"]
@@ -102,7 +102,7 @@ def test_every_rule_that_is_cited_has_words_and_every_rule_with_words_has_its_mo
         assert written <= cited, written - cited
         for phase in book.rules:
             assert say.has(f"phase-{phase}".replace("_", "-")), (language, phase)
-            for each in told(book, phase, group(own, setup)):
+            for each in rules_told(book, phase, group_in(own, setup)):
                 assert each.own is None or _all_said(say, each.own), (language, each)
         for picture in (each for pictures in book.pictures.values() for each in pictures):
             assert say.has(picture.title.key) and say.has(picture.words.key)

@@ -81,7 +81,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     for module in (paint, paddle):
         monkeypatch.setattr(module, "fitted", watched)
-    monkeypatch.setattr(cards, "picture", lambda look, name, box, ground, painter: painter(box))
+    monkeypatch.setattr(cards, "paint_picture", lambda look, name, box, ground, painter: painter(box))
     return found
 
 
@@ -148,7 +148,7 @@ def opened(tablet: Tablet, targets: Iterable[Target], look: Look, size: tuple[in
 
 def opening(scene: Scene, before: set[str]) -> Iterator[Target]:
     """What opens something that was not looked at before: moments of a game ask much the same."""
-    for target in telling.targets(scene):
+    for target in telling.all_targets(scene):
         shows = repr((target.label, target.sub, target.does, target.state))
         if isinstance(target.does, Offer | Ask | Confirm) and shows not in before:
             before.add(shows)

@@ -88,7 +88,7 @@ class ChoicePage(Page):
             game = catalogue.game(name)
             edition = catalogue.edition(name, lobby.edition)
         except Malformed as fault:
-            return [*parts, Paragraph(look, say(telling.malformed(fault)), tone="loss")]
+            return [*parts, Paragraph(look, say(telling.malformed_text(fault)), tone="loss")]
         printed, values = catalogue.option_values(edition, {}), catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
         switches: dict[str, list[Part]] = {}

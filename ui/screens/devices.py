@@ -19,14 +19,14 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 
-def age(look: Look, seconds: float) -> str:
+def age_words(look: Look, seconds: float) -> str:
     """ "4 s", "2 min": how long ago."""
     if seconds < 60:
         return look.word("tablet-seconds", number=max(0, int(seconds)))
     return look.word("tablet-minutes", number=int(seconds // 60))
 
 
-def called_in(look: Look, kind: DeviceKind) -> str:
+def device_name(look: Look, kind: DeviceKind) -> str:
     """As its maker calls it, or in words of our own where nobody makes it by one name."""
     key = f"driver-{kind.name}-name"
     return look.word(key) if look.speaker.has(key) else kind.called
@@ -93,7 +93,7 @@ class DevicesPage(Page):
             return given
         search = self.context.extras.search
         kinds = search.kinds if search is not None else ()
-        called = next((called_in(self.look, kind) for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
+        called = next((device_name(self.look, kind) for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
         return called if not device.simulated else self.look.word("tablet-simulated", name=called)
 
     def _choose(self, device: DeviceState, key: str) -> None:
@@ -151,7 +151,7 @@ class DevicesPage(Page):
             said = [look.word("tablet-device-connected" if device.connected else "tablet-device-lost")]
         else:
             said = [
-                self._said(device.last, age(look, time.monotonic() - device.last_at)),
+                self._said(device.last, age_words(look, time.monotonic() - device.last_at)),
                 look.word("tablet-device-reads", number=device.reads),
             ]
             level = device.last.detail.get("battery")
@@ -238,7 +238,7 @@ class UsablePage(Page):
         kinds = search.kinds if search is not None else ()
         parts: list[list[Part]] = [
             [
-                Heading(look, called_in(look, kind)),
+                Heading(look, device_name(look, kind)),
                 Paragraph(look, look.word(f"driver-{kind.name}")),
                 Paragraph(look, look.word(f"driver-{kind.name}-do"), tone="ink2"),
             ]

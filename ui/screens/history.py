@@ -16,7 +16,7 @@ from ui.asking import Asking
 from ui.context import Context
 from ui.look import Look
 from ui.screens.page import Page
-from ui.screens.replay import WINDOW, open_replay, told_line, windows
+from ui.screens.replay import WINDOW, line_windows, open_replay, replay_row
 from ui.taps import TableTaps
 from ui.widgets.listing import Do, Heading
 from ui.widgets.part import Part
@@ -67,7 +67,7 @@ class HistoryPage(Page):
         """Newer and older lines; the evening once more."""
         again = Target(id="replay", label=raw(self.look.word("replay-open")), icon="play")
         held = self.context.store.now.play.ceremony.held
-        return (*windows(self.look, self._first, len(self._lines())), *([again] if self._lines() and held is None else []))
+        return (*line_windows(self.look, self._first, len(self._lines())), *([again] if self._lines() and held is None else []))
 
     def act(self, target: Target) -> None:
         """The rail's buttons."""
@@ -86,7 +86,7 @@ class HistoryPage(Page):
         if playback is None or not lines:
             return [[Heading(look, look.word("tablet-history-empty") if playback is not None else "")]]
         newest = self.context.store.now.play.last_line
-        return [[told_line(look, playback, line, self._back(line, newest)) for line in lines[self._first : self._first + WINDOW]]]
+        return [[replay_row(look, playback, line, self._back(line, newest)) for line in lines[self._first : self._first + WINDOW]]]
 
     def _back(self, line: PlayedLine, newest: int) -> list[Do]:
         if line.undone or line.number == newest:

@@ -109,7 +109,8 @@ class HousePage(Page):
         parts: list[Part] = [Selector(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
         if self.piece in movables:
             parts += self._where(
-                movables[self.piece], form.ask(now.play.game.place(now.play.setup, self.piece), now.play.game.names(now.play.setup))
+                movables[self.piece],
+                form.ask_field(now.play.game.place_type(now.play.setup, self.piece), now.play.game.names(now.play.setup)),
             )
         return parts
 
@@ -168,7 +169,7 @@ class HousePage(Page):
         try:
             command = now.play.game.resolve(now.play.setup, command)
         except Malformed as fault:
-            self.context.toast(self.look.say(telling.malformed(fault)), sign="warning")
+            self.context.toast(self.look.say(telling.malformed_text(fault)), sign="warning")
             return
         self.context.store.do(self.context.store.submit(Envelope(by=TABLE, command=command)), self._ruled)
 

@@ -18,7 +18,7 @@ from companion.scene import Board, Bounds, Target
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.context import Context
-from ui.lying import LyingBoard, relaid
+from ui.lying import LyingBoard, board_with_moved
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words
@@ -109,7 +109,7 @@ class LiesPage(Page):
                 self._move(movable, (movable.spaces or {})[space])
             self._again()
 
-        return LyingBoard(self.look, relaid(block, {name: space for name, space in moved.items() if space}), places, put)
+        return LyingBoard(self.look, board_with_moved(block, {name: space for name, space in moved.items() if space}), places, put)
 
     def _on_board(self, block: Board) -> dict[str, Movable]:
         """The board's pieces that may lie elsewhere, or be more or fewer."""
@@ -172,7 +172,7 @@ class LiesPage(Page):
     def _elsewhere(self, movable: Movable) -> list[Part]:
         """A number, a name, or nowhere."""
         look = self.look
-        field = form.ask(self._game.place(self._setup, movable.piece), self._game.names(self._setup))
+        field = form.ask_field(self._game.place_type(self._setup, movable.piece), self._game.names(self._setup))
         to = self.moved.get(movable.piece, movable.to)
 
         def put(value: object) -> None:
@@ -207,7 +207,7 @@ class LiesPage(Page):
         try:
             ordered = self._ordered([self._game.resolve(self._setup, each) for each in wishes])
         except Malformed as fault:
-            self.context.toast(self.look.say(telling.malformed(fault)), sign="warning")
+            self.context.toast(self.look.say(telling.malformed_text(fault)), sign="warning")
             return
         if isinstance(ordered, Refusal):
             self._refused(ordered)

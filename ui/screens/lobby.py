@@ -18,15 +18,15 @@ from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.context import Context
-from ui.fitting import lettered, setting
+from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import PLAIN, SECOND, STRONG, height_of, icon, line, paragraph, rounded
+from ui.paint import PLAIN, SECOND, STRONG, icon, paragraph, rounded, text_height, text_line
 from ui.screens.options import edition_words, option_words
 from ui.screens.round_table import NEW, RoundTable, Says
 from ui.screens.seat_panel import SeatPanel
-from ui.trouble import trouble
-from ui.widgets.buttons import worded
+from ui.trouble import worst_trouble
+from ui.widgets.buttons import sign_and_words
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import LabelledField
 from ui.widgets.joining import paint_joining
@@ -92,17 +92,19 @@ class LobbyScreen(Part):
 
     def _heading(self, box: Box) -> None:
         look, lobby = self.look, self._now.room.lobby
-        wide = line(look, look.word("tablet-who-sits-where"), STRONG, look.size("headline"), (box.x, box.cy), "ink", room=box.w)
+        wide = text_line(look, look.word("tablet-who-sits-where"), STRONG, look.size("headline"), (box.x, box.cy), "ink", room=box.w)
         rest = Box(box.x + wide + look.px(24), box.y, box.w - wide - look.px(24), box.h)
-        wrong = trouble(look, self._now)
+        wrong = worst_trouble(look, self._now)
         if wrong:
-            line(
+            text_line(
                 look, wrong, STRONG, look.size("small"), (rest.right, rest.cy), "loss", align="right", room=rest.w, least=round(look.px(13))
             )
             return
         free = max(0, min(lobby.most, len(ACCENTS)) - len(lobby.places))
         words = look.word("tablet-players", number=len(lobby.places), free=free)
-        line(look, words, SECOND, look.size("second"), (rest.right, rest.cy), "ink2", align="right", room=rest.w, least=round(look.px(13)))
+        text_line(
+            look, words, SECOND, look.size("second"), (rest.right, rest.cy), "ink2", align="right", room=rest.w, least=round(look.px(13))
+        )
 
     def _seats(self, area: Box) -> None:
         lobby, presence = self._now.room.lobby, self._now.room.presence
@@ -142,11 +144,11 @@ class LobbyScreen(Part):
         inner = self._panel(side.from_top(high))
         words = look.word("tablet-change")
         foot = inner.from_bottom(button)
-        if catalogue.lessons(lobby.game):
+        if catalogue.lesson_files(lobby.game):
             foot, other = foot.columns(2, look.px(12))
             learn = partial(self.context.learn, lobby.game)
-            self.put(Tap(look, "learn", learn, worded("question", look.word("lesson-learn"))), other)
-        self.put(Tap(look, "change-game", self._change, worded("sliders-horizontal", words)), foot)
+            self.put(Tap(look, "learn", learn, sign_and_words("question", look.word("lesson-learn"))), other)
+        self.put(Tap(look, "change-game", self._change, sign_and_words("sliders-horizontal", words)), foot)
         area = inner.above(button + look.px(14))
         if not catalogue.is_loaded(lobby.game):
             return high  # what is played is said with the next frame
@@ -156,13 +158,13 @@ class LobbyScreen(Part):
         say = speaker(look.speaker.language, lobby.game)
         facts = [edition_words(say, lobby.edition, lobby.game), *(value for _, value in self._options(say))][:2]
         title = rest.from_top(min(look.px(44), rest.h * 0.4))
-        lettered(look, say.say("game-title"), STRONG, round(look.size("name") * 1.15), title, "ink")
+        draw_fitted(look, say.say("game-title"), STRONG, round(look.size("name") * 1.15), title, "ink")
         rest = rest.below(title.h)
         shown = facts[: max(1, int(rest.h // (look.size("second") * 1.25)))]
         step = min(rest.h / len(shown), look.size("second") * 2.4)
         for index, fact in enumerate(shown):
-            if setting(fact, SECOND, look.size("second"), rest.w, step).width(SECOND) <= rest.w:  # the page of games has it whole
-                lettered(look, fact, SECOND, look.size("second"), rest.from_top(step, index * step), "ink2")
+            if fit_words(fact, SECOND, look.size("second"), rest.w, step).width(SECOND) <= rest.w:  # the page of games has it whole
+                draw_fitted(look, fact, SECOND, look.size("second"), rest.from_top(step, index * step), "ink2")
         return high
 
     def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
@@ -204,9 +206,9 @@ class LobbyScreen(Part):
             words = look.say(lan.trouble.words)
         rim, sign = look.px(20), look.px(64)
         size = look.size("text")
-        while size > look.px(13) and height_of(words, PLAIN, size, area.w - 2 * rim) > area.h - sign - 2 * rim:
+        while size > look.px(13) and text_height(words, PLAIN, size, area.w - 2 * rim) > area.h - sign - 2 * rim:
             size -= 1
-        high = height_of(words, PLAIN, size, area.w - 2 * rim)
+        high = text_height(words, PLAIN, size, area.w - 2 * rim)
         panel = area.from_top(min(area.h, max(look.px(180), high + sign + 2 * rim)))
         rounded(look, panel, "panel", look.measure("panel_radius"))
         inner = panel.inset(rim)

@@ -45,7 +45,7 @@ class BoxForm(Walk):
 
     def whole(self) -> Field:
         """The box as its game declares it, with the names it has by now."""
-        return Field(name="", asks="shape", of=(Field(name="name", asks="text"), *own_editions.fields(self._game, self.box)))
+        return Field(name="", asks="shape", of=(Field(name="name", asks="text"), *own_editions.edition_fields(self._game, self.box)))
 
     def speaker(self) -> Speaker:
         """The game's: it is not played yet."""
@@ -55,11 +55,11 @@ class BoxForm(Walk):
         """Beside the field at fault; the name not before it could have been typed."""
         say = self.speaker()
         told = (fault for fault in self.wrong if self.asked or self.name or fault.place != "name")
-        return {_path(fault.place): say(telling.malformed(fault)) for fault in reversed(tuple(told))}
+        return {_path(fault.place): say(telling.malformed_text(fault)) for fault in reversed(tuple(told))}
 
     def why_not(self) -> str | None:
         """The first thing that keeps it from being kept."""
-        return self.speaker()(telling.malformed(self.wrong[0])) if self.wrong else None
+        return self.speaker()(telling.malformed_text(self.wrong[0])) if self.wrong else None
 
 
 class MakerPage(Page):
@@ -86,7 +86,7 @@ class MakerPage(Page):
     def columns(self) -> list[list[Part]]:
         """The form."""
         form = self._form
-        form.wrong = own_editions.faults(self._game, form.name, form.box, self._instead)
+        form.wrong = own_editions.edition_faults(self._game, form.name, form.box, self._instead)
         return [list(form.parts())]
 
     def bar(self) -> Sequence[Target]:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from companion.kernel.command import EndHere
 from companion.table import catalogue
 from companion.table.answer import Answer
-from companion.table.company import ruled
-from companion.table.settings import fields
+from companion.table.company import note_ruling
+from companion.table.settings import settings_fields
 from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
@@ -16,8 +16,8 @@ from ui.screens.house import HousePage
 from ui.screens.lies import LiesPage
 from ui.screens.money import MoneyPage
 from ui.screens.page import Page
-from ui.screens.seats import SeatsPage, answered
-from ui.screens.settings import SettingsPage, setting
+from ui.screens.seats import SeatsPage, tell_outcome
+from ui.screens.settings import SettingsPage, setting_selector
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
 from ui.screens.wall import WallPage
@@ -84,7 +84,7 @@ class MenuPage(Page):
         if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
         game = now.play.game.name if now.play.game is not None else now.room.lobby.game
-        if catalogue.lessons(game):
+        if catalogue.lesson_files(game):
             parts.append(Entrance(look, "menu-learn", look.word("lesson-first-game"), lambda: self.context.learn(game), sign="question"))
         parts.append(Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"))
         return parts
@@ -110,8 +110,8 @@ class MenuPage(Page):
 
     def _screen(self) -> list[Part]:
         """What is switched most; the rest is behind an entrance of its own."""
-        switches = {field.name: field for field in fields()}
-        return [setting(self.context, switches[name]) for name in AT_HAND]
+        switches = {field.name: field for field in settings_fields()}
+        return [setting_selector(self.context, switches[name]) for name in AT_HAND]
 
     def _settings(self) -> None:
         self.context.go(lambda: SettingsPage(self.context))
@@ -142,8 +142,8 @@ class MenuPage(Page):
         context.close("away")
 
         def ended(answer: Answer | Trouble) -> None:
-            answered(context, answer)
+            tell_outcome(context, answer)
             if not isinstance(answer, Trouble) and answer.refusal is None:
                 context.home()  # to the podium
 
-        context.store.do(ruled(context.store.session, EndHere(reason=self.look.word("reason-ends"))), ended)
+        context.store.do(note_ruling(context.store.session, EndHere(reason=self.look.word("reason-ends"))), ended)

@@ -15,11 +15,11 @@ from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.answer import Answer
 from ui.context import Context
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, named
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, edged, icon, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, text_line, text_width
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.widgets.keypad import Keypad
@@ -162,12 +162,12 @@ class Account(Part):
         tight = box.h / self.need(box.w).natural
         head = inner.from_top(look.px(64) * tight)
         tag = arch_box(head.x, head.cy, look.px(56) * tight)
-        arch(look, tag, self.seat, inverted=True)
+        draw_arch(look, tag, self.seat, inverted=True)
         had = look.word("tablet-money-had", amount=look.money(self.held))
-        wide = width_of(had, SECOND, look.size("second"))
-        line(look, had, SECOND, look.size("second"), (head.right, head.cy), "on_ink", align="right")
+        wide = text_width(had, SECOND, look.size("second"))
+        text_line(look, had, SECOND, look.size("second"), (head.right, head.cy), "on_ink", align="right")
         name = Box(tag.right + look.px(14), head.y, head.right - wide - tag.right - look.px(30), head.h)
-        named(look, self.seat, STRONG, look.size("name"), name, "on_ink")
+        draw_name(look, self.seat, STRONG, look.size("name"), name, "on_ink")
         figure = inner.below(look.px(72) * tight).from_top(look.px(112) * tight)
         self.put(Bare(look, "balance", self.typed, self._figure), figure)
         gap = look.px(12) * tight
@@ -178,7 +178,7 @@ class Account(Part):
             self._put_step(change, cell)
         said = look.money(self.change, change=True) if self.change else look.word("tablet-money-no-difference")
         font, size = (FIGURES, look.size("amount")) if self.change else (SECOND, look.size("second"))
-        line(look, said, font, size, (cells[1].cx, cells[1].cy), "on_ink", align="center", room=cells[1].w)
+        text_line(look, said, font, size, (cells[1].cx, cells[1].cy), "on_ink", align="center", room=cells[1].w)
         low = Box(inner.x, y - gap - high, inner.w, high).columns(2, gap)
         for change, cell in ((-10 * self.step, low[0]), (10 * self.step, low[1])):
             self._put_step(change, cell)
@@ -188,7 +188,7 @@ class Account(Part):
         words = ("+" if change > 0 else "\u2212") + look.money(abs(change))
 
         def paint(look: Look, box: Box, skin: Skin) -> None:
-            line(look, words, FIGURES, look.size("small_money"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+            text_line(look, words, FIGURES, look.size("small_money"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
         self.put(Tap(look, f"step:{change}", partial(self.changed, change), paint), cell)
 
@@ -196,7 +196,9 @@ class Account(Part):
         """The new balance; a pencil says that it can be typed."""
         sign = look.px(34)
         words = look.money(self.held + self.change)
-        line(look, words, FIGURES, round(min(look.px(92), box.h * 0.82)), (box.cx, box.cy), "on_ink", align="center", room=box.w - 3 * sign)
+        text_line(
+            look, words, FIGURES, round(min(look.px(92), box.h * 0.82)), (box.cx, box.cy), "on_ink", align="center", room=box.w - 3 * sign
+        )
         icon(look, "pencil-simple", sign, (box.right - sign * 0.6, box.cy), "on_ink")
 
 
@@ -225,15 +227,17 @@ class BalanceToChange(Part):
     def _row(self, look: Look, box: Box, skin: Skin) -> None:
         inner = box.inset(look.px(14), look.px(6))
         tag = arch_box(inner.x, inner.cy, min(look.px(52), inner.h))
-        arch(look, tag, self.seat)
+        draw_arch(look, tag, self.seat)
         money = look.money(self.held + self.change)
-        wide = line(look, money, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.5)
+        wide = text_line(
+            look, money, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.5
+        )
         x = tag.right + look.px(12)
         area = Box(x, inner.y, inner.right - wide - look.px(12) - x, inner.h)
         if self.change:
             half = area.h / 2
-            named(look, self.seat, STRONG, look.size("name"), area.from_top(half), skin.ink)
+            draw_name(look, self.seat, STRONG, look.size("name"), area.from_top(half), skin.ink)
             tone = "gain" if self.change > 0 else "loss"
-            lettered(look, look.money(self.change, change=True), SECOND, look.size("small"), area.from_bottom(half), tone)
+            draw_fitted(look, look.money(self.change, change=True), SECOND, look.size("small"), area.from_bottom(half), tone)
         else:
-            named(look, self.seat, STRONG, look.size("name"), area, skin.ink)
+            draw_name(look, self.seat, STRONG, look.size("name"), area, skin.ink)

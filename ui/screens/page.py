@@ -15,7 +15,7 @@ from ui.look import Look
 from ui.paint import icon
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
-from ui.widgets.scroll import outside, rolled, stacked
+from ui.widgets.scroll import outside_box, scroll_in, stack_parts
 from ui.widgets.toast import toast_strip
 
 MOSTLY = 0.4  # of a page's height: a sign stands where more than that is empty
@@ -107,7 +107,7 @@ class Page(Part):
     def _column(self, index: int, parts: list[Part], box: Box) -> float:
         """Lays it, and answers how far down it goes."""
         gap = self.look.px(14)
-        stack = stacked(self.look, box, gap, lambda width: [part.need(width) for part in parts])
+        stack = stack_parts(self.look, box, gap, lambda width: [part.need(width) for part in parts])
         if not stack.scrolls:
             y = box.top
             for part, height in zip(parts, stack.heights, strict=True):
@@ -115,7 +115,7 @@ class Page(Part):
                 self.put(part, Box(box.x, y, box.w, height))
                 y -= gap
             return y
-        scroll, content = rolled(self.look, box, stack.whole)
+        scroll, content = scroll_in(self.look, box, stack.whole)
         y = stack.whole
         for part, height in zip(parts, stack.heights, strict=True):
             y -= height
@@ -135,7 +135,7 @@ class Page(Part):
         """The columns' and the rail's."""
         for part in (*(part for parts in self._columns for part in parts), *(child for child in self.children if isinstance(child, Rail))):
             for name, box in part.spots():
-                yield name, outside(part, box)
+                yield name, outside_box(part, box)
 
 
 class _BarTaps:

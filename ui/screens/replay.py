@@ -105,7 +105,7 @@ class ReplayPage(Part):
     def _scene(self, scene: Scene) -> Scene:
         """What came of the line, and what can be done with the evening."""
         look, line = self.look, self.line
-        words = said(look, line)
+        words = line_words(look, line)
         first = look.say(line.texts[0]) if line.texts else words
         where = look.word("replay-where", number=self.index + 1, whole=len(self.playback.lines), undone="yes" if line.undone else "no")
         bar = (
@@ -225,7 +225,7 @@ class _Controls:
         return False
 
 
-def said(look: Look, line: PlayedLine) -> str:
+def line_words(look: Look, line: PlayedLine) -> str:
     """What came of a line in words; where nothing did, what was said."""
     words = " ".join(look.say(text) for text in line.texts)
     if not words and line.said is not None:
@@ -233,9 +233,9 @@ def said(look: Look, line: PlayedLine) -> str:
     return words or look.word("tablet-history-line", number=line.number)
 
 
-def told_line(look: Look, playback: Playback, line: PlayedLine, does: Sequence[Do]) -> ListLine:
+def replay_row(look: Look, playback: Playback, line: PlayedLine, does: Sequence[Do]) -> ListLine:
     """A line in words, with what it is about: names, and how the first of them looks."""
-    words = said(look, line)
+    words = line_words(look, line)
     pieces = playback.pieces(line)
     names = [look.say(each.name) for each in pieces if each.face is None]
     value = look.word("tablet-undone") if line.undone else ", ".join(names)
@@ -258,7 +258,7 @@ class LinesPage(Page):
 
     def bar(self) -> Sequence[Target]:
         """Earlier, later."""
-        return windows(self.look, self._first, len(self._playback.lines))
+        return line_windows(self.look, self._first, len(self._playback.lines))
 
     def act(self, target: Target) -> None:
         """Another window."""
@@ -273,13 +273,13 @@ class LinesPage(Page):
         words = look.word("replay-here")
         return [
             [
-                told_line(look, self._playback, line, [Do(f"replay-at:{line.number}", words, partial(self._jump, index))])
+                replay_row(look, self._playback, line, [Do(f"replay-at:{line.number}", words, partial(self._jump, index))])
                 for index, line in shown
             ]
         ]
 
 
-def windows(look: Look, first: int, whole: int) -> tuple[Target, ...]:
+def line_windows(look: Look, first: int, whole: int) -> tuple[Target, ...]:
     """The ways to earlier and to later lines, where there are any."""
     earlier = Target(id="lines-earlier", label=raw(look.word("replay-earlier")), icon="caret-left")
     later = Target(id="lines-later", label=raw(look.word("replay-later")), icon="caret-right")

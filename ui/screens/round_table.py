@@ -16,12 +16,12 @@ from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.lobby import LobbySeat
 from companion.table.snapshots import Presence
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, named, setting
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, draw_name, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import outline
-from ui.paint import SECOND, STRONG, dashed_box, icon, line, rounded, stroke, width_of
+from ui.paint import SECOND, STRONG, dashed_box, icon, rounded, stroke, text_line, text_width
 from ui.strokes import painting
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
@@ -46,7 +46,7 @@ class Says:
     lifted: Callable[[str | None], None]
 
 
-def sides(number: int) -> tuple[int, int, int, int]:
+def seats_by_side(number: int) -> tuple[int, int, int, int]:
     """How many sit at the top, the right, the bottom and the left of a table of so many places."""
     if number < 5:
         return ((number + 1) // 2, 0, number // 2, 0)
@@ -57,7 +57,7 @@ def sides(number: int) -> tuple[int, int, int, int]:
 
 def spots_round(area: Box, number: int, wide: float, high: float, gap: float) -> tuple[list[Box], Box]:
     """A box for each place, clockwise from the upper left, and the table between them."""
-    top, right, bottom, left = sides(number)
+    top, right, bottom, left = seats_by_side(number)
     side = min(wide, area.w * 0.26)
     table = area.inset(0, high + gap).after((side + gap) * left).before((side + gap) * right)
     if not right and not left:
@@ -170,13 +170,13 @@ class RoundTable(Part):
         """Everybody of the last evening at once, then each name, then more of them: in which row, how far along, how wide."""
         look, gap, found = self.look, self.look.px(12), list[tuple[LobbySeat | str, int, float, float]]()
         size, row, x = look.size("text"), 0, 0.0
-        more = width_of("…", STRONG, size) + look.px(44)
+        more = text_width("…", STRONG, size) + look.px(44)
         if self.last:
-            x = width_of(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
+            x = text_width(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
             found.append((LAST, row, 0.0, x))
             x += gap
         for index, place in enumerate(self.guests):
-            wide = min(width_of(place.name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
+            wide = min(text_width(place.name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
             if x > 0 and x + wide > width and row < KNOWN_ROWS - 1:
                 row, x = row + 1, 0.0
             rest = 0.0 if index == len(self.guests) - 1 or row < KNOWN_ROWS - 1 else gap + more
@@ -189,7 +189,7 @@ class RoundTable(Part):
     def _known(self, box: Box, known: Sequence[tuple[LobbySeat | str, int, float, float]]) -> None:
         look, high = self.look, self.look.measure("target")
         words = look.word("tablet-known-names")
-        line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
+        text_line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
         for what, row, x, wide in known:
             at = Box(box.x + x, box.top - look.px(36) - row * self._row_height() - high, wide, high)
             if isinstance(what, LobbySeat):
@@ -299,30 +299,30 @@ class _Chip(Tap):
         size = look.size("text") if self.guest else look.size("name")
         second = look.size("small")
         upper = area.from_top(area.h * 0.58)
-        cut = setting(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
+        cut = fit_words(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
         below = inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58)
-        if not self.guest and setting(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
-            if setting(self.place.name, STRONG, size, below.w, below.h).width(STRONG) <= below.w:
+        if not self.guest and fit_words(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
+            if fit_words(self.place.name, STRONG, size, below.w, below.h).width(STRONG) <= below.w:
                 self._draw_stacked(look, inner, below, skin)
                 return
-        arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
+        draw_arch(look.wearing(self.place.name, self.place.accent), tag, self.place.name)
         if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(72):
-            named(look, self.place.name, STRONG, size, area, skin.ink)
+            draw_name(look, self.place.name, STRONG, size, area, skin.ink)
             if not self.guest:
                 presence_dot(look, (tag.x + look.px(4), tag.top - look.px(4)), self.table.presence(self.place.name))
             return
-        named(look, self.place.name, STRONG, size, upper, skin.ink)
+        draw_name(look, self.place.name, STRONG, size, upper, skin.ink)
         low = area.from_bottom(area.h * 0.42)
         presence_dot(look, (low.x + look.px(6), low.cy), self.table.presence(self.place.name))
         words = presence_words(look, self.place.name, short=True)
-        line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
+        text_line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
 
     def _draw_stacked(self, look: Look, inner: Box, below: Box, skin: Skin) -> None:
         """A long name on a small seat: the arch above it, and its whole width for the name."""
         high = inner.h * 0.4
-        arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
+        draw_arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
         presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
-        lettered(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
+        draw_fitted(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Far enough from where it came down it is carried."""
@@ -367,10 +367,10 @@ def _free(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         sign = look.size("icon")
         room = box.w - sign - look.px(30)
-        wide = min(room, width_of(words, STRONG, look.size("text")))
+        wide = min(room, text_width(words, STRONG, look.size("text")))
         x = box.cx - (wide + sign + look.px(8)) / 2
         icon(look, "plus", sign, (x + sign / 2, box.cy), skin.ink)
-        lettered(look, words, STRONG, look.size("text"), Box(x + sign + look.px(8), box.y, room, box.h), skin.ink)
+        draw_fitted(look, words, STRONG, look.size("text"), Box(x + sign + look.px(8), box.y, room, box.h), skin.ink)
 
     return paint
 

@@ -20,7 +20,7 @@ def _phase_words(look: Look, phase: str) -> str:
 
 
 def _read(look: Look, book: Handbook, phase: str, group: GroupRules) -> list[RuleText]:
-    found = handbook.told(book, phase, group)
+    found = handbook.rules_told(book, phase, group)
     return [
         RuleText(rule=each.rule, words=look.speaker.rule(each.rule), own=look.say(each.own) if each.own is not None else "")
         for each in found
@@ -59,7 +59,7 @@ class RulesAtHand:
             for each in book.pictures.get(phase, ())
         ]
         covered = self._in_use()
-        rules = _read(look, book, phase, handbook.group(play.game, play.setup))
+        rules = _read(look, book, phase, handbook.group_in(play.game, play.setup))
         stage.set_panel(RulesPanel(look, _phase_words(look, phase), drawn, rules, covered, self._whole, self.close))
 
     def _in_use(self) -> list[Box]:
@@ -87,7 +87,7 @@ class RulesPage(Page):
     def columns(self) -> list[list[Part]]:
         """A heading a phase."""
         look, now = self.look, self.context.store.now
-        group = handbook.at_table(now)
+        group = handbook.group_at_table(now)
         book = handbook.handbook(group.game.name)
         if book is None:
             return [[Heading(look, look.word("rules-none"))]]

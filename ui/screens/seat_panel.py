@@ -9,11 +9,11 @@ from companion.table.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import Room
 from companion.table.trouble import Trouble
 from ui.context import Context
-from ui.fitting import lettered, setting
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted, fit_words
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, corners, edged, icon, line, rounded
-from ui.widgets.buttons import worded
+from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, rounded_corners, text_line
+from ui.widgets.buttons import sign_and_words
 from ui.widgets.entry import LabelledField
 from ui.widgets.part import Bare, Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.sheet import Action, ActionRow
@@ -37,7 +37,7 @@ class SeatPanel(Part):
         look = self.look
         button, gap = look.measure("target"), look.px(12)
         phone = button + gap if self._room.on_phone(self._name) else 0.0
-        return fixed(look.px(32 + 46 + 176) + 2 * (button + gap) + phone)
+        return fixed_need(look.px(32 + 46 + 176) + 2 * (button + gap) + phone)
 
     def paint(self, box: Box) -> None:
         """What is missing of its height the accents give."""
@@ -47,7 +47,7 @@ class SeatPanel(Part):
         accents = look.px(176) - (self.need(box.w).natural - box.h)
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(20), look.px(16))
-        lettered(look, name, STRONG, round(look.size("name") * 1.1), inner.from_top(named), "ink")
+        draw_fitted(look, name, STRONG, round(look.size("name") * 1.1), inner.from_top(named), "ink")
         inner = inner.below(named)
         head = inner.from_top(button)
         tools = (
@@ -63,9 +63,9 @@ class SeatPanel(Part):
             inner.from_top(accents, button + gap),
         )
         foot = inner.from_bottom(button)
-        self.put(Tap(look, "seat-leave", lambda: self._do(seating.leave(name)), worded("x", look.word("tablet-leave"))), foot)
+        self.put(Tap(look, "seat-leave", lambda: self._do(seating.leave(name)), sign_and_words("x", look.word("tablet-leave"))), foot)
         if self._room.on_phone(name):
-            free = worded("device-mobile", look.word("tablet-free-phone"))
+            free = sign_and_words("device-mobile", look.word("tablet-free-phone"))
             self.put(Tap(look, "seat-free", lambda: self._context.store.tell(seating.free, name), free), foot.shift(up=button + gap))
 
     def _do(self, change: Coroutine[object, object, Trouble | None]) -> None:
@@ -116,15 +116,15 @@ class Accents(Part):
             high = min(look.px(58), box.h - small * 1.3)
             whole = Box(box.cx - high * 0.43, box.top - high - look.px(2), high * 0.86, high)
             size = (high * 0.43, high * 0.43, look.px(7), look.px(7))
-            corners(look, whole, accent, size, alpha=1.0 if wearer in (self.seat, None) else 0.5)
+            rounded_corners(look, whole, accent, size, alpha=1.0 if wearer in (self.seat, None) else 0.5)
             if wearer == self.seat:
                 icon(look, "check", high * 0.5, (whole.cx, whole.cy), "on_ink")
                 edged(look, whole.inset(-look.px(5)), "ink", max(2.5, look.px(4)), look.px(16))
             elif wearer is not None:
-                line(look, wearer[:2], FIGURES, round(high * 0.4), (whole.cx, whole.cy), "on_ink", align="center")
+                text_line(look, wearer[:2], FIGURES, round(high * 0.4), (whole.cx, whole.cy), "on_ink", align="center")
             words = (wearer or look.word("tablet-accent-free")).split()[0]
             token = "ink" if wearer in (self.seat, None) else "ink2"
-            if setting(words, SECOND, small, box.w, small).width(SECOND) <= box.w:  # else the two letters say it
-                lettered(look, words, SECOND, small, box.from_bottom(box.h - high - look.px(4)), token, align="center")
+            if fit_words(words, SECOND, small, box.w, small).width(SECOND) <= box.w:  # else the two letters say it
+                draw_fitted(look, words, SECOND, small, box.from_bottom(box.h - high - look.px(4)), token, align="center")
 
         return paint

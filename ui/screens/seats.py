@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from companion.kernel.command import Come, HandOver, Leave, SeatRuling
-from companion.kernel.company import absent
+from companion.kernel.company import absent_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face
 from companion.table.answer import Answer
-from companion.table.company import ruled
+from companion.table.company import note_ruling
 from companion.table.snapshots import Now, Presence
 from companion.table.trouble import Trouble
 from ui.context import Context
@@ -26,7 +26,7 @@ from ui.widgets.sheet import Action, ActionRow, TitledText
 DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}
 
 
-def answered(context: Context, answer: Answer | Trouble) -> None:
+def tell_outcome(context: Context, answer: Answer | Trouble) -> None:
     """What came of a ruling: why not, if it was not."""
     if isinstance(answer, Trouble):
         context.tell(answer)
@@ -49,7 +49,7 @@ class SeatsPage(Page):
         """A line a seat; how phones come back."""
         look, now, session = self.look, self.context.store.now, self.context.store.session
         lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
-        gone = absent(now.play.setup)
+        gone = absent_seats(now.play.setup)
         for place in now.room.lobby.places:
             state = now.room.presence.get(place.name, "none")
             free = Do(
@@ -134,9 +134,9 @@ class SeatsPage(Page):
                 entry.tell(self.look.say(answer.words))
                 return
             context.close("change")
-            answered(context, answer)
+            tell_outcome(context, answer)
 
-        context.store.do(ruled(context.store.session, ruling), done)
+        context.store.do(note_ruling(context.store.session, ruling), done)
 
     # --- all phones
 

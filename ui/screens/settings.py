@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.kernel.form import Field
-from companion.table.settings import fields
+from companion.table.settings import settings_fields
 from companion.texts import figures
 from ui.context import Context
 from ui.look import Look
@@ -27,12 +27,12 @@ class SettingsPage(Page):
 
     def columns(self) -> list[list[Part]]:
         """Two columns of switches."""
-        parts: list[Part] = [setting(self.context, field) for field in fields()]
+        parts: list[Part] = [setting_selector(self.context, field) for field in settings_fields()]
         half = -(-len(parts) // 2)
         return [parts[:half], parts[half:]]
 
 
-def setting(context: Context, field: Field) -> Selector:
+def setting_selector(context: Context, field: Field) -> Selector:
     """What can be chosen of one setting, what holds in ink."""
     look, settings = context.look(), context.settings()
     offered = {value_key(value): value for value in ((True, False) if field.asks == "flag" else field.values)}
@@ -40,7 +40,7 @@ def setting(context: Context, field: Field) -> Selector:
     def chosen(key: str) -> None:
         context.prefer(replace(context.settings(), **{field.name: offered[key]}))
 
-    words = [(key, value_words(look, field.name, value)) for key, value in offered.items()]
+    words = [(key, setting_words(look, field.name, value)) for key, value in offered.items()]
     name = field.name.replace("_", "-")
     return Selector(look, name, look.word(f"tablet-setting-{name}"), words, value_key(getattr(settings, field.name)), chosen)
 
@@ -50,7 +50,7 @@ def value_key(value: object) -> str:
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
-def value_words(look: Look, name: str, value: object) -> str:
+def setting_words(look: Look, name: str, value: object) -> str:
     """A value in words: a language by its own name."""
     if name == "language":
         return figures(str(value)).name

@@ -14,13 +14,13 @@ from companion.table.shelf import EveningTold
 from companion.table.statistics import Statistics, portrait, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
-from companion.texts.dates import day
+from companion.texts.dates import short_day
 from ui.context import Context
-from ui.drawing import arch, mark
-from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.drawing import draw_arch, draw_mark
+from ui.fitting import draw_fitted
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, rounded, text_line, text_width
 from ui.screens.page import Page
 from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover
@@ -237,7 +237,7 @@ def _when_words(look: Look, evening: EveningTold) -> str:
     if evening.started is None:
         return look.word("tablet-long", minutes=evening.minutes)
     local = evening.started.astimezone()
-    return look.word("tablet-when", day=day(look.speaker.language, local.date(), datetime.now().date()), minutes=evening.minutes)
+    return look.word("tablet-when", day=short_day(look.speaker.language, local.date(), datetime.now().date()), minutes=evening.minutes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,10 +273,10 @@ class Facts(Part):
             if fact.game is not None:
                 paint_cover(look, fact.game, picture, rim=5)
             elif fact.face is not None:
-                mark(look, fact.face, picture)
-            said = line(look, fact.value, STRONG, look.size("second"), (row.right, row.cy), "ink2", align="right", room=row.w * 0.5)
+                draw_mark(look, fact.face, picture)
+            said = text_line(look, fact.value, STRONG, look.size("second"), (row.right, row.cy), "ink2", align="right", room=row.w * 0.5)
             words = row.after(look.px(72)).before(said + look.px(16))
-            lettered(look, fact.words, STRONG, look.size("text"), words, "ink")
+            draw_fitted(look, fact.words, STRONG, look.size("text"), words, "ink")
 
 
 class EveningRow(Part):
@@ -294,11 +294,11 @@ class EveningRow(Part):
 
     def need(self, width: float) -> Need:
         """A row."""
-        return fixed(self.look.px(96) * (1 + (self.look.grid.text - 1) / 2))
+        return fixed_need(self.look.px(96) * (1 + (self.look.grid.text - 1) / 2))
 
     def _go_width(self) -> float:
         look = self.look
-        return width_of(look.word("tablet-resume"), STRONG, look.size("button")) + look.px(44) if self.go_on is not None else 0.0
+        return text_width(look.word("tablet-resume"), STRONG, look.size("button")) + look.px(44) if self.go_on is not None else 0.0
 
     def paint(self, box: Box) -> None:
         """Thick; what goes on has a button of its own."""
@@ -311,7 +311,7 @@ class EveningRow(Part):
             self.put(Tap(self.look, f"resume:{self.evening.id}", self.go_on, self._go, skin=skin), spot)
 
     def _go(self, look: Look, box: Box, skin: Skin) -> None:
-        line(look, look.word("tablet-resume"), STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w)
+        text_line(look, look.word("tablet-resume"), STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w)
 
     def _row(self, look: Look, box: Box, skin: Skin) -> None:
         evening, pad = self.evening, look.px(9)
@@ -321,8 +321,8 @@ class EveningRow(Part):
         ends = max(self._end(look, area, skin), area.w * 0.3)  # so that arches stand below arches
         words = area.from_left(area.w * 0.34)
         half = words.h / 2
-        lettered(look, evening_title(look, evening), STRONG, look.size("name"), words.from_top(half).shift(up=-look.px(4)), skin.ink)
-        lettered(look, _when_words(look, evening), SECOND, look.size("small"), words.from_bottom(half).shift(up=look.px(4)), skin.ink2)
+        draw_fitted(look, evening_title(look, evening), STRONG, look.size("name"), words.from_top(half).shift(up=-look.px(4)), skin.ink)
+        draw_fitted(look, _when_words(look, evening), SECOND, look.size("small"), words.from_bottom(half).shift(up=look.px(4)), skin.ink2)
         self._seats(look, area.after(words.w + look.px(10)).before(ends + look.px(12)))
 
     def _end(self, look: Look, area: Box, skin: Skin) -> float:
@@ -332,18 +332,20 @@ class EveningRow(Part):
             return self._go_width()
         if not evening.over:
             words = look.word("tablet-evening-now") if self.current else ""
-            return line(look, words, SECOND, look.size("small"), (area.right, area.cy), skin.ink2, align="right") if words else 0.0
+            return text_line(look, words, SECOND, look.size("small"), (area.right, area.cy), skin.ink2, align="right") if words else 0.0
         best = evening.amounts.get(evening.winners[0])
         room, half = area.w * 0.3, area.h / 2
         won = look.word("tablet-won", seats=evening.winners, number=len(evening.winners))
-        wide = min(room, width_of(won, SECOND, look.size("small")))
-        lettered(look, won, SECOND, look.size("small"), Box(area.right - room, area.cy, room, half - look.px(6)), skin.ink2, align="right")
+        wide = min(room, text_width(won, SECOND, look.size("small")))
+        draw_fitted(
+            look, won, SECOND, look.size("small"), Box(area.right - room, area.cy, room, half - look.px(6)), skin.ink2, align="right"
+        )
         if best is None:
             return wide
         words = look.money(best) if evening.money else look.word("tablet-points", number=best)
         size = look.size("small_money")
         low = (area.right, area.cy - half / 2 + look.px(4))
-        return max(wide, line(look, words, FIGURES, size, low, skin.ink, align="right", room=room))
+        return max(wide, text_line(look, words, FIGURES, size, low, skin.ink, align="right", room=room))
 
     def _seats(self, look: Look, area: Box) -> None:
         """In order of arrival."""
@@ -353,5 +355,5 @@ class EveningRow(Part):
         x = area.x
         for seat, high in zip(evening.seats, highs, strict=False):
             high *= part
-            arch(look, Box(x, area.cy - high / 2, high * 0.86, high), seat)
+            draw_arch(look, Box(x, area.cy - high / 2, high * 0.86, high), seat)
             x += high * 0.86 + gap * part

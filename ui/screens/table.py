@@ -14,16 +14,16 @@ from companion.scene.moments import BetOpened, Moment, StepStood
 from companion.table.snapshots import Now
 from ui.board import BoardView
 from ui.feel import FANFARE, figures_of, moves_of, sounds_of
-from ui.fitting import lettered
+from ui.fitting import draw_fitted
 from ui.layout import Box
 from ui.look import Look
 from ui.motion import Motion
 from ui.paint import STRONG, icon
-from ui.placing import placed
+from ui.placing import scene_while_placing
 from ui.scene import SceneView
 from ui.strokes import painting
 from ui.thinking import Thinking
-from ui.trouble import trouble
+from ui.trouble import worst_trouble
 from ui.widgets.openings import OpeningsView
 from ui.widgets.part import FigureName, Part, Taps
 from ui.widgets.rail import Tool
@@ -90,12 +90,12 @@ class TableScreen(Part):
             self._thinking.heard(now)
         placing = self._placing()
         if placing is not None:
-            scene = placed(scene, placing, look)
+            scene = scene_while_placing(scene, placing, look)
         self.view.show(look, scene, self._tools(now), box)
         payout = self.view.payout()
         if payout is not None:
             self.view.show(look, self._unveiled(scene, payout), (), box)
-        self._show_trouble(trouble(look, now))
+        self._show_trouble(worst_trouble(look, now))
         seen, self._seen = self._seen, _Seen(now.play.evening, now.play.last_line, now.play.ceremony.opened, _stands(scene))
         if seen is not None and seen.evening == now.play.evening:
             self._move(now, seen, before)
@@ -127,7 +127,7 @@ class TableScreen(Part):
         box = strip.above(look.px(16)).from_left(strip.w * TROUBLE_MOST)
         with painting(self._trouble):
             icon(look, "warning", look.px(28), (box.x + sign / 2, box.cy), "loss")
-            wide = lettered(look, words, STRONG, look.size("small"), box.after(sign), "loss")
+            wide = draw_fitted(look, words, STRONG, look.size("small"), box.after(sign), "loss")
         self._troubled = sign + wide + look.px(16)
 
     def free_strip(self) -> Box | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.table.settings import fields
+from companion.table.settings import settings_fields
 from ui.screens.page import Page
-from ui.screens.settings import setting
+from ui.screens.settings import setting_selector
 from ui.widgets.joining import Watching
 from ui.widgets.listing import Paragraph
 from ui.widgets.part import Part
@@ -26,8 +26,8 @@ class WallPage(Page):
     def columns(self) -> list[list[Part]]:
         """What is shown is said before it is switched on."""
         look, now = self.look, self.context.store.now
-        switch = next(field for field in fields() if field.name == "wall")
-        left: list[Part] = [Paragraph(look, look.word("tablet-wall-hint")), setting(self.context, switch)]
+        switch = next(field for field in settings_fields() if field.name == "wall")
+        left: list[Part] = [Paragraph(look, look.word("tablet-wall-hint")), setting_selector(self.context, switch)]
         lan = now.room.lan
         if not now.room.settings.wall or lan is None or lan.trouble is not None:
             return [left]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.scene import Bounds
-from ui.fitting import lettered
+from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, line
+from ui.paint import FIGURES, SECOND, STRONG, icon, text_line
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
@@ -63,10 +63,10 @@ class Amount(Part):
         """From the top: what for, how much, steps, done."""
         look, bounds, gap = self.look, self.bounds, self.look.measure("gutter")
         words, head = look.word("tablet-bounds", least=self.shown(bounds.least), most=self.shown(bounds.most)), box.from_top(look.px(36))
-        beside = line(look, words, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right", room=head.w * 0.5)
-        lettered(look, self.label, STRONG, look.size("name"), head.before(beside + gap), "ink")
+        beside = text_line(look, words, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right", room=head.w * 0.5)
+        draw_fitted(look, self.label, STRONG, look.size("name"), head.before(beside + gap), "ink")
         area = box.below(look.px(40))
-        line(
+        text_line(
             look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w
         )
         steps = area.below(look.px(104)).from_top(look.measure("button"))
@@ -92,7 +92,7 @@ class Amount(Part):
 def _painter(words: str, change: int) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("text")
-        line(look, words, FIGURES, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
+        text_line(look, words, FIGURES, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
 
     return paint
 
@@ -100,7 +100,7 @@ def _painter(words: str, change: int) -> Painter:
 def _done(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("button")
-        width = line(look, words, STRONG, size, (box.cx + look.px(20), box.cy), skin.ink, align="center", room=box.w - look.px(90))
+        width = text_line(look, words, STRONG, size, (box.cx + look.px(20), box.cy), skin.ink, align="center", room=box.w - look.px(90))
         icon(look, "check", look.size("icon"), (box.cx - width / 2 - look.px(12), box.cy), skin.ink)
 
     return paint

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.drawing import arch, arch_box
-from ui.fitting import named
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, line, rounded
+from ui.paint import FIGURES, SECOND, STRONG, rounded, text_line
 from ui.widgets.part import SKINS, Part, Skin, Tap, sign_painter
 
 
@@ -50,11 +50,15 @@ class Balance(Part):
     def _row(self, look: Look, box: Box, skin: Skin) -> None:
         inner = box.inset(look.px(14), look.px(4))
         tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(46)))
-        arch(look, tag, self.seat)
+        draw_arch(look, tag, self.seat)
         words = look.money(self.had + self.change)
-        taken = line(look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.6)
+        taken = text_line(
+            look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.6
+        )
         start = tag.right + look.px(10)
-        named(look, self.seat, STRONG, look.size("text"), Box(start, inner.y, inner.right - taken - look.px(8) - start, inner.h), skin.ink)
+        draw_name(
+            look, self.seat, STRONG, look.size("text"), Box(start, inner.y, inner.right - taken - look.px(8) - start, inner.h), skin.ink
+        )
 
     def _in_hand(self, box: Box) -> None:
         look = self.look
@@ -63,20 +67,20 @@ class Balance(Part):
         tight = min(1.0, box.h / self.need(box.w).natural)
         head = inner.from_top(look.px(46) * tight)
         tag = arch_box(head.x, head.cy, head.h)
-        arch(look, tag, self.seat, inverted=True)
+        draw_arch(look, tag, self.seat, inverted=True)
         before = look.word("tablet-had", amount=look.money(self.had))
-        taken = line(look, before, SECOND, look.size("small"), (head.right, head.cy), "on_ink", align="right", room=head.w * 0.6)
+        taken = text_line(look, before, SECOND, look.size("small"), (head.right, head.cy), "on_ink", align="right", room=head.w * 0.6)
         start = tag.right + look.px(10)
-        named(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
+        draw_name(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
         steps = inner.from_bottom(look.measure("target"))
         middle = inner.below(head.h).above(steps.h)
         words, size = look.money(self.had + self.change), round(min(look.px(64), middle.h * 0.8))
-        line(look, words, FIGURES, size, (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
+        text_line(look, words, FIGURES, size, (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
         side = look.measure("target") * 1.15
         for name, amount, cell in (("minus", -self.step, steps.from_left(side)), ("plus", self.step, steps.from_right(side))):
             self.put(Tap(look, f"step:{amount}", partial(self.by, amount), sign_painter(name), skin=SKINS["plain"]), cell)
         between = steps.after(side).before(side)
         words = look.money(self.change, change=True)
-        line(
+        text_line(
             look, words, FIGURES, look.size("small_money"), (between.cx, between.cy), "on_ink", align="center", room=between.w - look.px(12)
         )

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ui.fitting import lettered, setting, stamped
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted, fit_words, stamp_setting
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.outlines import outline
-from ui.paint import SECOND, STRONG, corners, dashes, disc, edged, height_of, icon, paragraph, rounded
+from ui.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height
 from ui.widgets.cover import ROUND, paint_cover
 from ui.widgets.part import SKINS, Bare, Painter, Part, Skin, Tap
 
@@ -58,14 +58,14 @@ class Lids(Part):
     def _words(self, wide: float) -> float:
         """How high what stands below a lid is."""
         look = self.look
-        taglines = 0.0 if self._terse else max(height_of(each.tagline, SECOND, look.size("small"), wide) for each in self.games)
+        taglines = 0.0 if self._terse else max(text_height(each.tagline, SECOND, look.size("small"), wide) for each in self.games)
         return look.size("name") * 1.5 + taglines + look.px(40)
 
     def need(self, width: float) -> Need:
         """Rows of lids and words."""
         columns, wide, lid = self._cell(width)
         lines = -(-len(self.games) // columns)
-        return fixed(lines * (lid + self._words(wide)) + (lines - 1) * self.look.px(20) + self.look.px(12))
+        return fixed_need(lines * (lid + self._words(wide)) + (lines - 1) * self.look.px(20) + self.look.px(12))
 
     def paint(self, box: Box) -> None:
         """As one reads."""
@@ -90,7 +90,7 @@ class Lids(Part):
                 disc(look, middle, radius, "ink")
                 icon(look, "check", radius * 1.2, middle, "go" if look.theme.name == "jour" else "on_ink")
             rest = box.below(lid + look.px(12))
-            lettered(look, game.title, STRONG, look.size("name"), rest.from_top(look.size("name") * 1.3), "ink")
+            draw_fitted(look, game.title, STRONG, look.size("name"), rest.from_top(look.size("name") * 1.3), "ink")
             rest = rest.below(look.size("name") * 1.4)
             self._arches(rest.below(look.px(4)), game)
             if not self._terse:
@@ -110,7 +110,7 @@ class Lids(Part):
                 if number == self.seated:
                     rounded(look, at.inset(-look.px(5)), "ink", look.px(11))
                     rounded(look, at.inset(-look.px(3)), "go", look.px(9))
-                corners(look, at, "night" if number == self.seated else "ink", (wide / 2, wide / 2, 2, 2))
+                rounded_corners(look, at, "night" if number == self.seated else "ink", (wide / 2, wide / 2, 2, 2))
             else:
                 dashes(look, outline(at, wide / 2), "edge", 1.5, 4, 3)
 
@@ -133,13 +133,13 @@ class Spines(Part):
         look, columns = self.look, self._columns()
         room = (width - look.px(20) - look.px(12) * (columns - 1)) / columns - look.px(36)
         small = look.size("small")
-        more = max(height_of(words.partition(":")[2].strip() or "–", SECOND, small, room) for _, words in self.editions)
+        more = max(text_height(words.partition(":")[2].strip() or "–", SECOND, small, room) for _, words in self.editions)
         return look.size("button") * 1.3 + min(more, small * 2.5) + look.px(18)
 
     def need(self, width: float) -> Need:
         """A shelf a row."""
         lines = -(-len(self.editions) // self._columns())
-        return fixed(lines * (self._high(width) + self.look.px(20)))
+        return fixed_need(lines * (self._high(width) + self.look.px(20)))
 
     def paint(self, box: Box) -> None:
         """Spines stand on a board."""
@@ -166,10 +166,10 @@ class Spines(Part):
                 head = inner
             more_ = more.strip()
             first = look.size("button") * 1.3 if more_ else inner.h
-            lettered(look, title.strip(), STRONG, look.size("button"), head.from_top(first), skin.ink)
+            draw_fitted(look, title.strip(), STRONG, look.size("button"), head.from_top(first), skin.ink)
             if more_:
                 low = inner.below(first)
-                found = setting(more_, SECOND, look.size("small"), low.w, low.h)
-                stamped(look, found, SECOND, low, skin.ink2)
+                found = fit_words(more_, SECOND, look.size("small"), low.w, low.h)
+                stamp_setting(look, found, SECOND, low, skin.ink2)
 
         return paint

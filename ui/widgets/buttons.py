@@ -6,16 +6,16 @@ from companion.kernel.text import raw
 from companion.scene import Buttons, Target
 from companion.scene.kinds import ButtonLook
 from companion.texts import figures
-from ui.drawing import arch, arch_box, mark, numbered
-from ui.fitting import COMFORT, LEADING, Setting, least_width, parted, setting, stamped
+from ui.drawing import arch_box, draw_arch, draw_mark, draw_number
+from ui.fitting import COMFORT, LEADING, Setting, fit_words, in_two_lines, least_width, stamp_setting
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
+from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Painter, Part, Skin, Tap, Taps, skin_of
 
 
-def grows(target: Target) -> bool:
+def is_large_button(target: Target) -> bool:
     """Whether a button is the one to be large: the normal next step, with a second line."""
     return target.style == "go" and target.sub is not None
 
@@ -30,7 +30,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
         box = box.before(_paint_leave(look, box, skin))
     words, sub = look.say(target.label), look.say(target.sub)
     if words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
-        numbered(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
+        draw_number(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
         return
     tall = box.h >= look.measure("tall_button") * 0.85
     size = look.size("figure" if tall and sub else "button")
@@ -38,9 +38,9 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
     if listed and sub and box.h < look.measure("button"):  # too low for two lines: the second stands at the right, where there is room
-        wide = width_of(sub, SECOND, small) + look.px(24)
-        if look.px(40) + look.size("icon") + width_of(words, STRONG, size) + wide <= box.w:
-            line(look, sub, SECOND, small, (box.right - look.px(20), box.cy), skin.ink2, align="right")
+        wide = text_width(sub, SECOND, small) + look.px(24)
+        if look.px(40) + look.size("icon") + text_width(words, STRONG, size) + wide <= box.w:
+            text_line(look, sub, SECOND, small, (box.right - look.px(20), box.cy), skin.ink2, align="right")
             box, sub = box.before(wide), ""
     room, high = box.w - 2 * look.px(12), (box.h - look.px(8)) * (LABEL if sub else 1.0)
     sign = target.icon if has_icon(target.icon) and target.face is None and (listed or target.state != "done") else None
@@ -48,35 +48,35 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     faced = target.face is not None or seat is not None
     mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
     gap = look.px(10) if mark_size and words else 0.0
-    if sign and width_of(words, STRONG, size) > room - mark_size - gap:  # a button too narrow drops its icon before its words shrink
+    if sign and text_width(words, STRONG, size) > room - mark_size - gap:  # a button too narrow drops its icon before its words shrink
         sign, mark_size, gap = None, 0.0, 0.0
     room -= mark_size + gap
-    found = setting(words, STRONG, size, room, high)
-    wide = min(room, max(found.width(STRONG), width_of(sub, SECOND, small)))
+    found = fit_words(words, STRONG, size, room, high)
+    wide = min(room, max(found.width(STRONG), text_width(sub, SECOND, small)))
     left = box.x + look.px(20) if listed else box.cx - (mark_size + gap + wide) / 2
     after = sign in FORWARD
     start = left if after else left + mark_size + gap
     at = left + wide + gap + mark_size / 2 if after else left + mark_size / 2
     if target.face is not None:
-        mark(look, target.face, Box(left, box.cy - mark_size / 2, mark_size, mark_size))
+        draw_mark(look, target.face, Box(left, box.cy - mark_size / 2, mark_size, mark_size))
     elif seat is not None:
-        arch(look, arch_box(left, box.cy, mark_size), seat)
+        draw_arch(look, arch_box(left, box.cy, mark_size), seat)
     elif sign:
         icon(look, sign, mark_size, (at, box.cy), skin.ink)
     align = "left" if mark_size else "center"
     row = small * LEADING
-    under = setting(sub, SECOND, small, wide, max(row, box.h - look.px(8) - found.height))
+    under = fit_words(sub, SECOND, small, wide, max(row, box.h - look.px(8) - found.height))
     below = max(row, under.height) if sub else 0.0  # it may stand in two lines
     both = found.height + below
     place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
-    stamped(look, found, STRONG, place, skin.ink, align=align)
+    stamp_setting(look, found, STRONG, place, skin.ink, align=align)
     if sub:
-        stamped(look, under, SECOND, Box(start, box.cy - both / 2, wide, below), skin.ink2, align=align)
+        stamp_setting(look, under, SECOND, Box(start, box.cy - both / 2, wide, below), skin.ink2, align=align)
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
 
 
-def worded(sign: str, words: str) -> Painter:
+def sign_and_words(sign: str, words: str) -> Painter:
     """A sign and words, where no target says them."""
     target = Target(id="", label=raw(words), icon=sign)
     return lambda look, box, skin: paint_button(look, box, skin, target)
@@ -86,10 +86,10 @@ def _paint_leave(look: Look, box: Box, skin: Skin) -> float:
     """A cross, with its word where there is room; how wide that is."""
     words, size = look.word("tablet-cancel-open"), look.size("small")
     icon(look, "x", look.size("icon") * 0.8, (box.right - look.px(30), box.cy), skin.ink)
-    wide = width_of(words, SECOND, size)
+    wide = text_width(words, SECOND, size)
     if wide > box.w * 0.4:
         return look.px(46)
-    line(look, words, SECOND, size, (box.right - look.px(54), box.cy), skin.ink, align="right")
+    text_line(look, words, SECOND, size, (box.right - look.px(54), box.cy), skin.ink, align="right")
     return wide + look.px(58)
 
 
@@ -100,7 +100,7 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
     x = inner.x
     if target.face is not None:
         square = Box(x, inner.cy - size / 2, size, size)
-        mark(look, target.face, square, "alone" if target.style == "flood" else "mark")
+        draw_mark(look, target.face, square, "alone" if target.style == "flood" else "mark")
         x = square.right + look.px(16)
     elif has_icon(target.icon):
         icon(look, str(target.icon), size * 0.6, (x + size / 2, inner.cy), skin.ink)
@@ -108,13 +108,13 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
     words, sub = look.say(target.label), look.say(target.sub)
     small = look.size("small")
     high = inner.h * LABEL if sub else inner.h
-    found = setting(words, STRONG, look.size("name"), inner.right - x, high)
+    found = fit_words(words, STRONG, look.size("name"), inner.right - x, high)
     width = inner.right - x
-    below = setting(sub, SECOND, small, width, inner.h - found.height)
+    below = fit_words(sub, SECOND, small, width, inner.h - found.height)
     both = found.height + (below.height if sub else 0.0)
-    stamped(look, found, STRONG, Box(x, inner.cy + both / 2 - found.height, width, found.height), skin.ink)
+    stamp_setting(look, found, STRONG, Box(x, inner.cy + both / 2 - found.height, width, found.height), skin.ink)
     if sub:
-        stamped(look, below, SECOND, Box(x, inner.cy - both / 2, width, below.height), skin.ink2)
+        stamp_setting(look, below, SECOND, Box(x, inner.cy - both / 2, width, below.height), skin.ink2)
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(24), box.top - look.px(24)), skin.ink2)
 
@@ -125,7 +125,7 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
     if target.money is None or abs(target.money) < 1000 or target.money % 1000:
         words = look.say(target.label) if target.money is None else look.money(target.money)
         font = FIGURES if target.money is not None or words.lstrip("+\u2212").isdigit() else STRONG
-        line(
+        text_line(
             look,
             words,
             font,
@@ -138,8 +138,8 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
         return
     large, small, little = *_parted(look, target.money), look.size("text")
     x = box.cx - amount_width(look, target.money) / 2
-    line(look, large, FIGURES, size, (x, box.cy), skin.ink)
-    line(look, small, FIGURES, little, (x + width_of(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
+    text_line(look, large, FIGURES, size, (x, box.cy), skin.ink)
+    text_line(look, small, FIGURES, little, (x + text_width(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
 
 
 def _parted(look: Look, money: int) -> tuple[str, str]:
@@ -152,9 +152,9 @@ def amount_width(look: Look, money: int) -> float:
     """How wide an amount is painted."""
     size = look.size("amount")
     if abs(money) < 1000 or money % 1000:
-        return width_of(look.money(money), FIGURES, size)
+        return text_width(look.money(money), FIGURES, size)
     large, small = _parted(look, money)
-    return width_of(large, FIGURES, size) + width_of(small, FIGURES, look.size("text")) + look.px(3)
+    return text_width(large, FIGURES, size) + text_width(small, FIGURES, look.size("text")) + look.px(3)
 
 
 def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook, *, listed: bool = False) -> None:
@@ -216,7 +216,9 @@ class ButtonGrid(Part):
         else:
             faced = target.face is not None or target.seat is not None
             around, size, high = look.px(24) + (look.px(44 + 10) if faced else 0.0), look.size("button"), high - look.px(8)
-        below = Setting(parted(look.say(target.sub), SECOND), round(look.size("small") * COMFORT)).width(SECOND) if target.sub else 0.0
+        below = (
+            Setting(in_two_lines(look.say(target.sub), SECOND), round(look.size("small") * COMFORT)).width(SECOND) if target.sub else 0.0
+        )
         return around + max(below, least_width(words, STRONG, size, high * LABEL if target.sub else high))
 
     def _around(self, target: Target) -> float:
@@ -231,7 +233,7 @@ class ButtonGrid(Part):
         for text, font, size in ((target.label, STRONG, look.size("name")), (target.sub, SECOND, look.size("small"))):
             if text is not None:
                 comfort = round(size * COMFORT)
-                high += comfort * LEADING * (1 if width_of(look.say(text), font, comfort) <= room else 2)
+                high += comfort * LEADING * (1 if text_width(look.say(text), font, comfort) <= room else 2)
         return high
 
     def _gap(self) -> float:
@@ -260,7 +262,9 @@ class ButtonGrid(Part):
         look, columns, targets = self.look, self._columns(width), self.block.targets
         rows = [targets[start : start + columns] for start in range(0, len(targets), columns)]
         tall, big, plain = look.measure("tall_button"), look.measure("big_button"), look.measure("button")
-        return [tall if any(map(grows, row)) else big if len(targets) <= 2 or any(each.sub for each in row) else plain for row in rows]
+        return [
+            tall if any(map(is_large_button, row)) else big if len(targets) <= 2 or any(each.sub for each in row) else plain for row in rows
+        ]
 
     def paint(self, box: Box) -> None:
         """Heading, then the grid."""

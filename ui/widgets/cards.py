@@ -11,8 +11,8 @@ from dataclasses import replace
 from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
-from ui.drawing import Place, draw, mark
-from ui.fitting import lettered
+from ui.drawing import Place, draw, draw_mark
+from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import outline
@@ -24,14 +24,14 @@ from ui.paint import (
     disc,
     edged,
     framed,
-    height_of,
     icon,
-    line,
     paragraph,
     rounded,
     stroke,
+    text_height,
+    text_line,
 )
-from ui.pictures import picture
+from ui.pictures import paint_picture
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.movement import movement_height, paint_movement
@@ -47,7 +47,7 @@ def card_need(look: Look, card: Card, width: float) -> Need:
     """How high a card wants to be at a width."""
     if card.kind != "plain" or card.rows:
         return movement_height(look, card, width)
-    if (kind := printed(look, card)) is not None:
+    if (kind := printed_kind(look, card)) is not None:
         high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
         return Need(min(high, look.px(PRINTED)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
     if card.wants:
@@ -82,13 +82,13 @@ def _paint_wanting(look: Look, card: Card, box: Box) -> None:
         edged(look, box.inset(2), "go", look.px(6), look.measure("row_radius"))
     inner = box.inset(look.px(14), look.px(12))
     size = look.size("small_money")
-    line(look, str(card.points or ""), FIGURES, size, (inner.right, inner.top - size * 0.5), "ink", align="right")
+    text_line(look, str(card.points or ""), FIGURES, size, (inner.right, inner.top - size * 0.5), "ink", align="right")
     if _shows(card) and card.target is not None:
         band = inner.from_bottom(look.measure("button") - look.px(6))
         rounded(look, band.shift(up=-look.px(3)), "go_edge", look.measure("radius"))
         rounded(look, band, "go", look.measure("radius"))
         words = look.say(card.target.label)
-        lettered(look, words, STRONG, look.size("button"), band.inset(look.px(10), 0), "on_go", align="center")
+        draw_fitted(look, words, STRONG, look.size("button"), band.inset(look.px(10), 0), "on_go", align="center")
         inner = inner.above(band.h + look.px(12))
     part = next((part for part in _SMALLER if _words_height(look, card, inner.w, part) <= inner.h * 0.5), _SMALLER[-1])
     words_high = _words_height(look, card, inner.w, part)
@@ -118,11 +118,11 @@ def _room(look: Look, card: Card, width: float) -> float:
 
 def _words_height(look: Look, card: Card, room: float, part: float) -> float:
     """How high a plain card's words are, in a part of their size."""
-    name = height_of(look.say(card.name), STRONG, round(look.size("button") * part), room)
-    return name + height_of(look.say(card.note), PLAIN, round(look.size("small") * part), room)
+    name = text_height(look.say(card.name), STRONG, round(look.size("button") * part), room)
+    return name + text_height(look.say(card.note), PLAIN, round(look.size("small") * part), room)
 
 
-def printed(look: Look, card: Card) -> FaceKind | None:
+def printed_kind(look: Look, card: Card) -> FaceKind | None:
     """The kind of a card's face, if that is drawn as a whole card."""
     kind = look.pen().art.kind(card.face) if card.face is not None else None
     return kind if kind is not None and kind.tall else None
@@ -131,9 +131,9 @@ def printed(look: Look, card: Card) -> FaceKind | None:
 def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> float:
     high = 0.0
     if card.name is not None and not kind.titled:
-        high += height_of(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
+        high += text_height(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
     if card.note is not None:
-        high += height_of(look.say(card.note), SECOND, look.size("small"), width) + look.px(4)
+        high += text_height(look.say(card.note), SECOND, look.size("small"), width) + look.px(4)
     if card.points is not None:
         high += look.px(30)
     return high + (look.px(8) if high else 0)
@@ -143,7 +143,7 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
     """A card in its box."""
     if card.kind != "plain" or card.rows:
         paint_movement(look, card, box)
-    elif (kind := printed(look, card)) is not None:
+    elif (kind := printed_kind(look, card)) is not None:
         _paint_printed(look, card, kind, box)
     elif card.wants:
         _paint_wanting(look, card, box)
@@ -176,7 +176,7 @@ def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
         taken = paragraph(look, look.say(card.note), SECOND, look.size("small"), rest, "ink2", align="center")
         rest = rest.below(taken)
     if card.points is not None and caption:
-        line(look, f"+{card.points}", FIGURES, look.size("small_money"), (rest.cx, rest.top - look.px(16)), "gain", align="center")
+        text_line(look, f"+{card.points}", FIGURES, look.size("small_money"), (rest.cx, rest.top - look.px(16)), "gain", align="center")
 
 
 def _paint_plain(look: Look, card: Card, box: Box) -> None:
@@ -186,7 +186,7 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
     if card.points is not None:
         at, radius = (inner.right - look.px(16), inner.top - look.px(16)), look.px(20)
         disc(look, at, radius, "night")
-        line(look, str(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
+        text_line(look, str(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
     faces, room = _faces(card), _room(look, card, inner.w)
     if faces:
         wide = (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6)
@@ -194,7 +194,7 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
         size = min(inner.h if _bare(card) else look.px(_FACE), wide, high)
         left = inner.cx - size / 2 if _bare(card) else inner.x
         for index, face in enumerate(faces):
-            mark(look, face, Box(left + index * (size + look.px(6)), inner.top - size, size, size))
+            draw_mark(look, face, Box(left + index * (size + look.px(6)), inner.top - size, size, size))
         inner = inner.below(size + look.px(10))
     inner = inner.from_left(room)
     part = next((part for part in _SMALLER if _words_height(look, card, room, part) <= inner.h), _SMALLER[-1])
@@ -239,7 +239,7 @@ def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
         if card.state == "chosen":  # its ring reaches beyond the card
             whole(outer)
         else:
-            picture(look, (plain, bool(drop), faint), outer, "ground", whole)
+            paint_picture(look, (plain, bool(drop), faint), outer, "ground", whole)
 
     if target is None:
         painter(look, box, None)

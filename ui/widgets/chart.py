@@ -12,13 +12,13 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene import Chart
 from companion.scene.moments import Moment, StepStood
-from ui.drawing import arch
-from ui.fitting import unparted
+from ui.drawing import draw_arch
+from ui.fitting import unbroken_size
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, height_of, line, paragraph, rounded, stroke, width_of
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, paragraph, rounded, stroke, text_height, text_line, text_width
 from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
@@ -34,7 +34,7 @@ def ticks(low: int, high: int) -> list[int]:
     return list(range(math.ceil(low / step) * step, high + 1, step))
 
 
-def spread(wished: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+def spread_heights(wished: Sequence[float], gap: float, low: float, high: float) -> list[float]:
     """Heights as near as can be to those wished for, from the top, that far from each other."""
     found: list[float] = []
     for wish in wished:
@@ -64,8 +64,8 @@ class ChartView(Part):
     def _words_high(self, width: float) -> float:
         look, block = self.look, self.block
         told = look.say(block.story)
-        story = height_of(told, STRONG, unparted(told, STRONG, look.size("name"), width), width) if told else 0.0
-        note = height_of(look.say(block.note), PLAIN, look.size("small"), width) if block.note is not None and self._drawn else 0.0
+        story = text_height(told, STRONG, unbroken_size(told, STRONG, look.size("name"), width), width) if told else 0.0
+        note = text_height(look.say(block.note), PLAIN, look.size("small"), width) if block.note is not None and self._drawn else 0.0
         return story + note + look.px(40)
 
     @property
@@ -79,13 +79,13 @@ class ChartView(Part):
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(20), look.px(18))
         if story := look.say(block.story):
-            size = unparted(story, STRONG, look.size("name"), inner.w)
+            size = unbroken_size(story, STRONG, look.size("name"), inner.w)
             inner = inner.below(paragraph(look, story, STRONG, size, inner, "ink") + look.px(8))
         self._lines = None
         if not self._drawn:
             return
         if block.note is not None:
-            high = height_of(look.say(block.note), PLAIN, look.size("small"), inner.w)
+            high = text_height(look.say(block.note), PLAIN, look.size("small"), inner.w)
             if inner.h - high > look.px(LEAST_HIGH):
                 inner = inner.below(paragraph(look, look.say(block.note), PLAIN, look.size("small"), inner, "ink2") + look.px(12))
         if inner.h > look.px(LEAST_HIGH) * 0.6:
@@ -98,18 +98,20 @@ class ChartView(Part):
         low = min(least, 0) if least < high * 0.25 or least == high else least  # all alike are measured from nothing
         marks = ticks(low, high)
         size = look.size("small")
-        left = max(width_of(self._tick(each), FIGURES, size) for each in marks) + look.px(10) if marks else 0.0
+        left = max(text_width(self._tick(each), FIGURES, size) for each in marks) + look.px(10) if marks else 0.0
         banded = any(point.band is not None for point in block.points)
         area = box.after(left).before(self._person() + look.px(6)).above(size * 1.5 if banded else 0.0).below(self._person() / 2)
         self._place = (area, low, high)
         for number, (start, end, words) in enumerate(self._bands(area)):
             if number % 2 == 0:
                 rounded(look, Box(start, area.y - look.px(6), end - start, area.h + look.px(12)), "shade", look.px(8), 0.62)
-            line(look, look.say(words), SECOND, size, ((start + end) / 2, box.y + size * 0.6), "ink2", align="center", room=end - start)
+            text_line(
+                look, look.say(words), SECOND, size, ((start + end) / 2, box.y + size * 0.6), "ink2", align="center", room=end - start
+            )
         for each in marks:
             y = self._y(each)
             stroke(look, [(area.x, y), (area.right, y)], "line", 2)
-            line(look, self._tick(each), FIGURES, size, (area.x - look.px(10), y), "ink2", align="right")
+            text_line(look, self._tick(each), FIGURES, size, (area.x - look.px(10), y), "ink2", align="right")
         self._lines = Canvas(noadd=True)
         self.canvas.add(self._lines)
         self.show(1.0)
@@ -169,9 +171,9 @@ class ChartView(Part):
         look = self.look
         last = sorted(self.block.points[-1].figures, key=lambda each: (-each[1], each[0] not in self.block.best))
         high = min(self._person(), (area.h + self._person()) / max(1, len(last)) - 2)
-        heights = spread([self._y(amount) for _, amount in last], high + 2, area.y, area.top + self._person() / 2)
+        heights = spread_heights([self._y(amount) for _, amount in last], high + 2, area.y, area.top + self._person() / 2)
         for (seat, _), y in zip(last, heights, strict=True):
-            arch(look, Box(area.right + look.px(8), y - high / 2, high * 0.86, high), seat)
+            draw_arch(look, Box(area.right + look.px(8), y - high / 2, high * 0.86, high), seat)
 
     # --- motion
 

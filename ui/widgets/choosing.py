@@ -8,12 +8,12 @@ from dataclasses import replace
 from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Pick, Sort
-from ui.drawing import mark, numbered
+from ui.drawing import draw_mark, draw_number
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, STRONG, dashed_box, disc, line, rounded, width_of
+from ui.paint import FIGURES, STRONG, dashed_box, disc, rounded, text_line, text_width
 from ui.widgets.buttons import paint_button
-from ui.widgets.cards import card_need, paint_card, printed
+from ui.widgets.cards import card_need, paint_card, printed_kind
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Painter, Part, Skin, Tap, Taps, skin_of
 
@@ -56,10 +56,10 @@ class SortView(Part):
             if value == self._held:
                 dashed_box(look, cell, "edge", 2, side * 0.2)
             rounded(look, spot.shift(up=-look.measure("drop")), "edge", side * 0.2)
-            mark(look, faces[value], spot)
+            draw_mark(look, faces[value], spot)
             if value in self.tapped:
-                numbered(look, (spot.right - look.px(6), spot.top - look.px(6)), str(self.tapped.index(value) + 1), look.px(15))
-            line(look, str(index + 1), FIGURES, look.size("small"), (cell.cx, cell.y - look.px(18)), "ink2", align="center")
+                draw_number(look, (spot.right - look.px(6), spot.top - look.px(6)), str(self.tapped.index(value) + 1), look.px(15))
+            text_line(look, str(index + 1), FIGURES, look.size("small"), (cell.cx, cell.y - look.px(18)), "ink2", align="center")
         target = block.target.sending(lambda send: send.filled(block.field, tuple(self.order)))
         button = box.from_bottom(look.measure("button"))
         self.put(
@@ -168,8 +168,8 @@ class PickView(Part):
             room = spot
             if block.adds_up and self.picked:
                 words, size = f"+{total}", look.size("figure")
-                line(look, words, FIGURES, size, (spot.right - look.px(20), spot.cy), skin.ink, align="right")
-                room = spot.before(width_of(words, FIGURES, size) + look.px(24))
+                text_line(look, words, FIGURES, size, (spot.right - look.px(20), spot.cy), skin.ink, align="right")
+                room = spot.before(text_width(words, FIGURES, size) + look.px(24))
             paint_button(look, room, skin, target)
 
         self.put(
@@ -199,10 +199,10 @@ class PickView(Part):
         def paint(look: Look, area: Box, _: Skin) -> None:
             card = self.block.items[index][1]
             rounded(look, area.inset(-4, -4), "raised" if index in self.picked else "panel", look.measure("row_radius"))
-            paint_card(look, card if printed(look, card) else replace(card, points=None), area.inset(look.px(4)))
+            paint_card(look, card if printed_kind(look, card) else replace(card, points=None), area.inset(look.px(4)))
             if index in self.picked:
                 at = (area.right - look.px(14), area.top - look.px(14))
                 disc(look, at, look.px(18), "ink")
-                line(look, "✓", STRONG, look.size("text"), at, "on_ink", align="center")
+                text_line(look, "✓", STRONG, look.size("text"), at, "on_ink", align="center")
 
         return paint

@@ -7,7 +7,7 @@ from companion.scene import Course
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, line, rectangle, rounded, width_of
+from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, rectangle, rounded, text_line, text_width
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Part, Taps
@@ -86,9 +86,9 @@ class CourseView(Part):
         if mark.target is None:
             align = "left" if index == 0 else "right" if index == len(self.block.marks) - 1 else "center"
             at = road.x if align == "left" else road.right if align == "right" else x
-            line(look, look.say(mark.label), SECOND, size, (at, y), "ink2" if mark.done or index == 0 else "ink", align=align)
+            text_line(look, look.say(mark.label), SECOND, size, (at, y), "ink2" if mark.done or index == 0 else "ink", align=align)
             return
-        words = width_of(look.say(mark.target.label or mark.label), STRONG, look.size("name"))
+        words = text_width(look.say(mark.target.label or mark.label), STRONG, look.size("name"))
         width = min(road.w, words + look.px(84 if has_icon(mark.target.icon) else 48))
         start = min(max(road.x, x - width / 2), road.right - width)
         height, under = look.measure("button"), y - size * 0.7  # beneath its neighbours' names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import Color, RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 
-from companion.drawing.art import UNITS, Worn, art_of, drawn
+from companion.drawing.art import UNITS, Worn, art_of, drawing_of
 from ui.drawing import Place, draw
 from ui.layout import Box
 from ui.look import Look
@@ -23,7 +23,7 @@ def paint_cover(look: Look, game: str, box: Box, *, rim: float = 3.0) -> None:
     Color(1, 1, 1, 1)
     RoundedRectangle(pos=lid.pos, size=lid.size, radius=[radius] * 4)
     StencilUse()
-    draw(look, drawn(art_of(game), LID, "mark", Worn("raised", "ink", "ink")), Place(lid.cx, lid.cy, side / UNITS))
+    draw(look, drawing_of(art_of(game), LID, "mark", Worn("raised", "ink", "ink")), Place(lid.cx, lid.cy, side / UNITS))
     StencilUnUse()
     RoundedRectangle(pos=lid.pos, size=lid.size, radius=[radius] * 4)
     StencilPop()

@@ -15,14 +15,14 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
 from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, setting
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
+from ui.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
 from ui.scene import Column
 from ui.widgets.part import Painter, Part, Skin, Tap, Taps
-from ui.widgets.seats import held
+from ui.widgets.seats import holding_words
 from ui.widgets.sheet import Action, ActionRow
 
 SECONDS = 20.0
@@ -86,7 +86,7 @@ class Curtain(Part):
         look, accent = self.look, self.look.accent(self.seat)
         rectangle(look, box, accent)
         icon(look, "eye-slash", look.px(132), (box.cx, box.cy + look.px(150)), "on_ink")
-        line(
+        text_line(
             look,
             look.word("tablet-your-turn", seat=self.seat),
             STRONG,
@@ -105,7 +105,7 @@ class Curtain(Part):
             Tap(look, "curtain-open", self.open, _words(look.word("tablet-open")), skin=skin), Box(box.cx - wide / 2, foot, wide, high)
         )
         later = look.word("tablet-later")
-        side = width_of(later, STRONG, look.size("button")) + look.px(56)
+        side = text_width(later, STRONG, look.size("button")) + look.px(56)
         spot = Box(box.cx - side / 2, foot - high - look.px(8), side, high)
         self.put(Tap(look, "curtain-close", self._done, _words(later), skin=Skin(accent, accent, "on_ink", "on_ink", 0)), spot)
 
@@ -115,13 +115,13 @@ class Curtain(Part):
         header = box.from_top(look.px(84))
         rectangle(look, header, look.accent(self.seat))
         tag = arch_box(header.x + look.measure("margin"), header.cy, look.px(60))
-        arch(look, tag, self.seat, inverted=True)
+        draw_arch(look, tag, self.seat, inverted=True)
         x = tag.right + look.px(16)
-        line(look, self.seat, STRONG, look.size("small_money"), (x, header.cy), "on_ink", room=box.w * 0.4)
+        text_line(look, self.seat, STRONG, look.size("small_money"), (x, header.cy), "on_ink", room=box.w * 0.4)
         chip = next((each for each in scene.seats if each.seat == self.seat), SeatChip(seat=self.seat))
-        line(
+        text_line(
             look,
-            held(look, chip),
+            holding_words(look, chip),
             FIGURES,
             look.size("figure"),
             (header.right - look.measure("margin"), header.cy),
@@ -136,12 +136,12 @@ class Curtain(Part):
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
         head = area.from_top(look.px(52))
         title = look.say(scene.prompt.text)
-        if setting(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
+        if fit_words(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
             title = look.say(scene.prompt.short) or title
-        lettered(look, title, STRONG, look.size("headline"), head, "ink")
+        draw_fitted(look, title, STRONG, look.size("headline"), head, "ink")
         hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
         if hint:
-            lettered(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
+            draw_fitted(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
         area = area.below(look.px(88) if hint else look.px(60))
         actions = ActionRow(
             look,
@@ -232,6 +232,6 @@ def _as(target: Target, picked: Target) -> Target:
 
 def _words(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
-        line(look, words, STRONG, look.size("name"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(24))
+        text_line(look, words, STRONG, look.size("name"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(24))
 
     return paint

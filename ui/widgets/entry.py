@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, line, rounded, width_of
-from ui.widgets.part import Part, unpainted
+from ui.paint import SECOND, STRONG, edged, rounded, text_line, text_width
+from ui.widgets.part import Part, made_unpainted
 
 if TYPE_CHECKING:
     from kivy.uix.textinput import TextInput
@@ -27,7 +27,7 @@ class LabelledField(Part):
         self.target_id = name
         self.label = label
         self.fault = ""
-        self.field = unpainted(
+        self.field = made_unpainted(
             lambda: TextInput(
                 text=text,
                 hint_text=hint,
@@ -55,7 +55,7 @@ class LabelledField(Part):
 
     def need(self, width: float) -> Need:
         """Label and field."""
-        return fixed(self.look.measure("button") + self.look.px(36))
+        return fixed_need(self.look.measure("button") + self.look.px(36))
 
     def tell(self, fault: str) -> None:
         """What is wrong."""
@@ -66,16 +66,16 @@ class LabelledField(Part):
         """A paper box with an ink outline."""
         look = self.look
         head, size = box.from_top(look.px(32)), look.size("second")
-        beside = width_of(self.label, SECOND, size) + look.px(24)
-        if self.fault and width_of(self.fault, SECOND, size) > head.w - beside:
-            lettered(look, self.fault, SECOND, size, head, "loss")
+        beside = text_width(self.label, SECOND, size) + look.px(24)
+        if self.fault and text_width(self.fault, SECOND, size) > head.w - beside:
+            draw_fitted(look, self.fault, SECOND, size, head, "loss")
         else:
-            line(look, self.label, SECOND, size, (head.x, head.cy), "ink2", room=head.w)
-            line(look, self.fault, SECOND, size, (head.right, head.cy), "loss", align="right")
+            text_line(look, self.label, SECOND, size, (head.x, head.cy), "ink2", room=head.w)
+            text_line(look, self.fault, SECOND, size, (head.right, head.cy), "loss", align="right")
         box = box.below(look.px(36))
         rounded(look, box, "raised", look.measure("radius"))
         edged(look, box, "ink", 2, look.measure("radius"))
-        unpainted(lambda: self._place(box))
+        made_unpainted(lambda: self._place(box))
         self.add_widget(self.field)
 
     def _place(self, box: Box) -> TextInput:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.kernel.text import Text
-from ui.fitting import COMFORT, lettered
+from ui.fitting import COMFORT, draw_fitted
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, height_of, line, paragraph, sum_line, width_of
+from ui.paint import FIGURES, SECOND, STRONG, paragraph, sum_line, text_height, text_line, text_width
 
 
 def heading_height(look: Look, title: Text | None, note: Text | None, width: float) -> float:
@@ -25,14 +25,14 @@ def _lines(look: Look) -> tuple[float, float]:
 
 
 def _side_by_side(look: Look, title: Text, note: Text | None, width: float) -> bool:
-    words = width_of(look.say(title), STRONG, look.size("name")) + width_of(look.say(note), SECOND, look.size("second"))
+    words = text_width(look.say(title), STRONG, look.size("name")) + text_width(look.say(note), SECOND, look.size("second"))
     return note is None or words + look.px(24) <= width
 
 
 def _note_height(look: Look, note: Text | None, width: float, one: float) -> float:
     """How high a note is by itself: one line, as long as it is read at ease there, or as many as it takes."""
     words, size = look.say(note), look.size("second")
-    return one if width_of(words, SECOND, round(size * COMFORT)) <= width else height_of(words, SECOND, size, width)
+    return one if text_width(words, SECOND, round(size * COMFORT)) <= width else text_height(words, SECOND, size, width)
 
 
 def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, figure: Text | None = None) -> None:
@@ -43,8 +43,8 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
     first = box.from_top(high)
     right = first.right
     if figure is not None:
-        right -= line(look, look.say(figure), FIGURES, look.size("figure"), (right, first.cy), "ink", align="right") + look.px(12)
-    lettered(look, look.say(title), STRONG, look.size("name"), first.before(first.right - right), "ink")
+        right -= text_line(look, look.say(figure), FIGURES, look.size("figure"), (right, first.cy), "ink", align="right") + look.px(12)
+    draw_fitted(look, look.say(title), STRONG, look.size("name"), first.before(first.right - right), "ink")
     if note is None:
         return
     words, size = look.say(note), look.size("second")
@@ -56,4 +56,4 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
     elif title is None:
         sum_line(look, words, SECOND, size, (first.x, first.cy), "ink2", room=box.w)
     else:
-        line(look, words, SECOND, size, (box.x, first.y - below * 0.43), "ink2", room=box.w)
+        text_line(look, words, SECOND, size, (box.x, first.y - below * 0.43), "ink2", room=box.w)

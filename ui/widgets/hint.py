@@ -11,12 +11,12 @@ from math import hypot
 
 from kivy.input.motionevent import MotionEvent
 
-from ui.fitting import lettered
+from ui.fitting import draw_fitted
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point, outline
-from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, paragraph, polygon, rounded, stroke, width_of
-from ui.resting import resting
+from ui.paint import PLAIN, STRONG, disc, edged, icon, ink, paragraph, polygon, rounded, stroke, text_height, text_width
+from ui.resting import resting_box
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 TITLED = 1.25  # so much wider than a few words it may be for its title to stand in one line
@@ -64,7 +64,7 @@ class HintView(Part):
     def _size(self, most: Box) -> tuple[float, float]:
         """As wide as a few words or as its title, or wider where it would be too high for its place."""
         few = max(self.look.px(308), self.look.size("text") * 12.4)
-        title = width_of(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
+        title = text_width(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
         wide = title if few < title < few * TITLED else few
         while (high := self._height(wide)) > most.h and wide < most.w * 0.7:
             wide *= 1.1
@@ -73,8 +73,8 @@ class HintView(Part):
     def _height(self, wide: float) -> float:
         look, said = self.look, self.said
         inner = wide - 2 * look.px(20)
-        high = look.px(22 + 26) + height_of(said.title, STRONG, look.size("headline"), inner) + look.px(6)
-        high += height_of(said.words, PLAIN, look.size("text"), inner) + look.px(20)
+        high = look.px(22 + 26) + text_height(said.title, STRONG, look.size("headline"), inner) + look.px(6)
+        high += text_height(said.words, PLAIN, look.size("text"), inner) + look.px(20)
         high += look.measure("target") + look.px(18)
         if not (said.you or said.last):
             high += look.measure("button") + look.px(14)
@@ -86,7 +86,7 @@ class HintView(Part):
         """Ring, pointer, card."""
         look, ring, self.beak = self.look, self.ring, None
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
-        self.card = card = resting(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
+        self.card = card = resting_box(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
         if ring is not None:
             radius = look.measure("radius") + look.px(6)
             for width, colour in ((9, "ink"), (6, "go")):
@@ -171,9 +171,9 @@ QUIET = Skin("raised", "edge", "ink", "ink2")
 def _button(words: str, sign: str | None = None) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size, lead = look.size("button"), look.size("icon") + look.px(10) if sign else 0.0
-        wide = min(width_of(words, STRONG, size), box.w - lead - look.px(20))
+        wide = min(text_width(words, STRONG, size), box.w - lead - look.px(20))
         x = box.cx - (wide + lead) / 2
-        lettered(look, words, STRONG, size, Box(x, box.y, wide + 1, box.h), skin.ink)
+        draw_fitted(look, words, STRONG, size, Box(x, box.y, wide + 1, box.h), skin.ink)
         if sign:
             icon(look, sign, look.size("icon"), (x + wide + lead / 2 + look.px(6), box.cy), skin.ink)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.table.snapshots import LanInfo
-from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
 from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
 
@@ -23,7 +23,7 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
             low = min(box.h, code * 1.1 + small * 1.9)
             _typed(look, lan, box.middle(box.w - look.px(40), low), code, small, stacked=False)
             return
-        words = width_of(lan.address, STRONG, small) + look.px(20)  # the square leaves room for them
+        words = text_width(lan.address, STRONG, small) + look.px(20)  # the square leaves room for them
         side = min(box.h, max(scanned, box.w - words))
         paint_qr(look, lan.join, Box(box.x, box.cy - side / 2, side, side))
         rest = box.after(side).before(look.px(16))
@@ -46,7 +46,7 @@ class JoiningPanel(Part):
     def need(self, width: float) -> Need:
         """The square, and what to type below it."""
         room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
-        return fixed(min(room, width + self.look.px(70)))
+        return fixed_need(min(room, width + self.look.px(70)))
 
     def paint(self, box: Box) -> None:
         """The panel."""
@@ -64,7 +64,7 @@ class Watching(Part):
     def need(self, width: float) -> Need:
         """The square and a line, never higher than the page."""
         room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
-        return fixed(min(room, width + self.look.px(70)))
+        return fixed_need(min(room, width + self.look.px(70)))
 
     def paint(self, box: Box) -> None:
         """The panel."""
@@ -73,7 +73,9 @@ class Watching(Part):
         side = min(box.w, box.h - foot)
         paint_qr(look, self.lan.wall, Box(box.cx - side / 2, box.top - side, side, side))
         low = box.from_bottom(foot).inset(look.px(16), 0)
-        line(look, self.lan.wall.removeprefix("http://"), STRONG, look.size("text"), (low.cx, low.cy), "night", align="center", room=low.w)
+        text_line(
+            look, self.lan.wall.removeprefix("http://"), STRONG, look.size("text"), (low.cx, low.cy), "night", align="center", room=low.w
+        )
 
 
 def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked: bool) -> None:
@@ -82,12 +84,12 @@ def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked
     sign = 0.0 if stacked else look.px(40)
     if sign:
         icon(look, "device-mobile", look.px(30), (first.x + look.px(15), first.cy), "night")
-    lettered(look, lan.address, STRONG, small + 2, first.after(sign), "night")
+    draw_fitted(look, lan.address, STRONG, small + 2, first.after(sign), "night")
     words, low = look.word("tablet-or-code"), box.below(first.h)
     wide = 0.0
     if stacked:
-        line(look, words, SECOND, small, (low.x, low.top - small * 0.8), "paper_ink2", room=low.w)
+        text_line(look, words, SECOND, small, (low.x, low.top - small * 0.8), "paper_ink2", room=low.w)
         low = low.below(small * 1.6)
     else:
-        wide = line(look, words, SECOND, small, (low.x, low.cy), "paper_ink2", room=low.w * 0.45) + look.px(14)
-    line(look, "\u00a0".join(lan.code), FIGURES, code, (low.x + wide, low.cy), "night", room=low.w - wide)
+        wide = text_line(look, words, SECOND, small, (low.x, low.cy), "paper_ink2", room=low.w * 0.45) + look.px(14)
+    text_line(look, "\u00a0".join(lan.code), FIGURES, code, (low.x + wide, low.cy), "night", room=low.w - wide)

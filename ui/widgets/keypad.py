@@ -7,7 +7,7 @@ from functools import partial
 
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, STRONG, line
+from ui.paint import FIGURES, STRONG, text_line
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "\u2212", "0", "000")
@@ -45,10 +45,10 @@ class Keypad(Part):
         """From the top."""
         look, gap = self.look, self.look.px(10)
         key = (box.h - look.px(120) - 4 * gap) / 5
-        line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
+        text_line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
         figure = box.below(look.px(36)).from_top(look.px(76))
         token = "ink" if self.typed else "ink2"
-        line(look, self.shown(self.value), FIGURES, round(look.px(64)), (figure.cx, figure.cy), token, align="center", room=figure.w)
+        text_line(look, self.shown(self.value), FIGURES, round(look.px(64)), (figure.cx, figure.cy), token, align="center", room=figure.w)
         keys = box.below(look.px(120)).from_top(4 * key + 3 * gap)
         for name, cell in zip(KEYS, keys.grid(len(KEYS), 3, gap), strict=True):
             self.put(Tap(look, f"key:{name}", partial(self._press_key, name), _painter(name)), cell)
@@ -72,6 +72,6 @@ class Keypad(Part):
 def _painter(words: str, font: str = FIGURES) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("figure") if font == FIGURES else look.size("button")
-        line(look, words, font, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+        text_line(look, words, font, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
     return paint

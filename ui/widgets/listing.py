@@ -8,11 +8,11 @@ from typing import Literal
 
 from companion.scene import Face
 from companion.scene.kinds import TargetStyle
-from ui.drawing import mark
-from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.drawing import draw_mark
+from ui.fitting import draw_fitted
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
+from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line, text_width
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 Dot = Literal["full", "ring", "none"]  # there; there and in trouble; not there
@@ -29,16 +29,16 @@ class Heading(Part):
 
     def need(self, width: float) -> Need:
         """A line."""
-        return fixed(self.look.px(56 if self.large else 44))
+        return fixed_need(self.look.px(56 if self.large else 44))
 
     def paint(self, box: Box) -> None:
         """Title at the left, note at the right."""
         look, right = self.look, box.right
         if self.note:
-            right -= line(look, self.note, SECOND, look.size("small"), (right, box.cy), "ink2", align="right", room=box.w * 0.55) + look.px(
-                16
-            )
-        line(look, self.words, STRONG, look.size("headline" if self.large else "name"), (box.x, box.cy), "ink", room=right - box.x)
+            right -= text_line(
+                look, self.note, SECOND, look.size("small"), (right, box.cy), "ink2", align="right", room=box.w * 0.55
+            ) + look.px(16)
+        text_line(look, self.words, STRONG, look.size("headline" if self.large else "name"), (box.x, box.cy), "ink", room=right - box.x)
 
 
 class Paragraph(Part):
@@ -52,7 +52,7 @@ class Paragraph(Part):
 
     def need(self, width: float) -> Need:
         """As high as they are."""
-        return fixed(height_of(self.words, PLAIN, self.look.size(self.role), width))
+        return fixed_need(text_height(self.words, PLAIN, self.look.size(self.role), width))
 
     def paint(self, box: Box) -> None:
         """Wrapped."""
@@ -101,31 +101,31 @@ class ListLine(Part):
 
     def _buttons(self) -> float:
         look = self.look
-        return sum(width_of(do.words, STRONG, look.size("second")) + look.px(36 + 10) for do in self.does)
+        return sum(text_width(do.words, STRONG, look.size("second")) + look.px(36 + 10) for do in self.does)
 
     def _beside(self, width: float) -> bool:
         look = self.look
-        words = width_of(self.words, STRONG, look.size("text")) + width_of(self.value, SECOND, look.size("second"))
+        words = text_width(self.words, STRONG, look.size("text")) + text_width(self.value, SECOND, look.size("second"))
         return words + self._lead() + self._buttons() + look.px(60) <= width
 
     def _below(self, width: float) -> bool:
         """Whether the buttons lie under the words, as a word would be parted beside them."""
         look = self.look
-        words = (width_of(word, STRONG, look.size("text")) for word in self.words.split())
-        value = (width_of(word, SECOND, look.size("small")) for word in self.value.split())
+        words = (text_width(word, STRONG, look.size("text")) for word in self.words.split())
+        value = (text_width(word, SECOND, look.size("small")) for word in self.value.split())
         return bool(self.does) and max(*words, *value, 0.0) > width - self._lead() - self._buttons() - look.px(44)
 
     def need(self, width: float) -> Need:
         """One line, or two where the value does not fit beside the words; buttons have their own where a word would not."""
         look = self.look
         if self._below(width):
-            return fixed(look.measure("target") + look.size("text") * 1.3 + look.px(28))
+            return fixed_need(look.measure("target") + look.size("text") * 1.3 + look.px(28))
         room = width - self._lead() - self._buttons() - look.px(44)
-        words = height_of(self.words, STRONG, look.size("text"), room)
+        words = text_height(self.words, STRONG, look.size("text"), room)
         if self.value and not self._beside(width):
-            words += height_of(self.value, SECOND, look.size("small"), room) + look.px(4)
+            words += text_height(self.value, SECOND, look.size("small"), room) + look.px(4)
         button = look.measure("target") + look.px(12) if self.does else 0.0  # it lies on the line, and is as tall as a finger wants
-        return fixed(max(look.px(68), button, words + look.px(20)))
+        return fixed_need(max(look.px(68), button, words + look.px(20)))
 
     def paint(self, box: Box) -> None:
         """Left to right."""
@@ -136,7 +136,7 @@ class ListLine(Part):
         if below:
             inner = inner.above(low.h)
         if self.face is not None:
-            mark(look, self.face, inner.from_left(look.px(34)))
+            draw_mark(look, self.face, inner.from_left(look.px(34)))
         elif has_icon(self.icon):
             icon(look, str(self.icon), look.px(30), (inner.x + look.px(15), inner.cy), "ink")
         elif self.dot:
@@ -146,14 +146,16 @@ class ListLine(Part):
             area = inner.after(self._lead())
         token = "ink2" if self.struck else "ink"
         if below or self._beside(box.w):
-            wide = line(look, self.words, STRONG, look.size("text"), (area.x, area.cy), token, room=area.w)
+            wide = text_line(look, self.words, STRONG, look.size("text"), (area.x, area.cy), token, room=area.w)
             if self.struck:
                 rounded(look, Box(area.x, area.cy - 1, wide, 2), "ink2", 1)
             room = area.w - wide - look.px(24)
-            line(look, self.value, SECOND, look.size("second"), (area.right - look.px(8), area.cy), self.tone, align="right", room=room)
+            text_line(
+                look, self.value, SECOND, look.size("second"), (area.right - look.px(8), area.cy), self.tone, align="right", room=room
+            )
             return
-        words = height_of(self.words, STRONG, look.size("text"), area.w)
-        value = height_of(self.value, SECOND, look.size("small"), area.w) if self.value else 0.0
+        words = text_height(self.words, STRONG, look.size("text"), area.w)
+        value = text_height(self.value, SECOND, look.size("small"), area.w) if self.value else 0.0
         rest = Box(area.x, area.y, area.w, area.h - (area.h - words - value) / 2)
         rest = rest.below(paragraph(look, self.words, STRONG, look.size("text"), rest, token))
         paragraph(look, self.value, SECOND, look.size("small"), rest, self.tone)
@@ -162,7 +164,7 @@ class ListLine(Part):
         """The buttons at an area's right; answers what is left of it."""
         look, high = self.look, min(self.look.measure("target"), area.h)
         for do in reversed(self.does):
-            wide = min(width_of(do.words, STRONG, look.size("second")) + look.px(36), area.w)
+            wide = min(text_width(do.words, STRONG, look.size("second")) + look.px(36), area.w)
             spot = Box(area.right - wide, area.cy - high / 2 + look.px(1), wide, high)
             tap = Tap(look, do.id, do.then, _do_painter(do), skin=SKINS[do.style], state="ready" if do.ready else "off")
             self.put(tap, spot)
@@ -179,7 +181,7 @@ def _dot(look: Look, at: tuple[float, float], state: Dot) -> None:
 
 def _do_painter(do: Do) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
-        lettered(look, do.words, STRONG, look.size("second"), box.inset(look.px(6), look.px(3)), skin.ink, align="center")
+        draw_fitted(look, do.words, STRONG, look.size("second"), box.inset(look.px(6), look.px(3)), skin.ink, align="center")
 
     return paint
 
@@ -235,10 +237,10 @@ class Entrance(Part):
             x += look.size("icon") + look.px(14)
         right = box.right - look.px(20)
         if self.value:
-            right -= line(
+            right -= text_line(
                 look, self.value, SECOND, look.size("second"), (right, box.cy), skin.ink2, align="right", room=box.w * 0.5
             ) + look.px(16)
-        lettered(look, self.words, STRONG, look.size("button"), Box(x, box.y, right - x, box.h).inset(0, look.px(4)), skin.ink)
+        draw_fitted(look, self.words, STRONG, look.size("button"), Box(x, box.y, right - x, box.h).inset(0, look.px(4)), skin.ink)
 
 
 class Selector(Part):
@@ -265,7 +267,7 @@ class Selector(Part):
 
     def _wishes(self) -> list[float]:
         look = self.look
-        return [max(look.measure("target"), width_of(words, STRONG, look.size("second")) + look.px(36)) for _, words in self.values]
+        return [max(look.measure("target"), text_width(words, STRONG, look.size("second")) + look.px(36)) for _, words in self.values]
 
     def _lines(self, width: float) -> list[list[int]]:
         lines: list[list[int]] = [[]]
@@ -281,7 +283,7 @@ class Selector(Part):
     def _beside(self, width: float) -> bool:
         look = self.look
         whole = sum(self._wishes()) + look.px(10) * len(self.values)
-        words = max(width_of(self.label, STRONG, look.size("text")), width_of(self.note, SECOND, look.size("small")))
+        words = max(text_width(self.label, STRONG, look.size("text")), text_width(self.note, SECOND, look.size("small")))
         return words + whole + look.px(56) <= width
 
     def _noted(self) -> float:
@@ -292,11 +294,11 @@ class Selector(Part):
         look = self.look
         high = look.measure("target")
         if self._beside(width):
-            return fixed(max(high, look.size("text") * 1.3 + self._noted()) + look.px(24))
+            return fixed_need(max(high, look.size("text") * 1.3 + self._noted()) + look.px(24))
         inner = width - look.px(40)
-        label = height_of(self.label, STRONG, look.size("text"), inner)
+        label = text_height(self.label, STRONG, look.size("text"), inner)
         lines = len(self._lines(inner))
-        return fixed(label + self._noted() + lines * (high + look.px(10)) + look.px(26))
+        return fixed_need(label + self._noted() + lines * (high + look.px(10)) + look.px(26))
 
     def paint(self, box: Box) -> None:
         """Label and values in a flat box."""
@@ -306,15 +308,15 @@ class Selector(Part):
         wishes = self._wishes()
         if self._beside(box.w):
             up = self._noted() / 2
-            line(look, self.label, STRONG, look.size("text"), (inner.x, inner.cy + up), "ink")
-            line(look, self.note, SECOND, look.size("small"), (inner.x, inner.cy - look.size("text") * 0.6), "wait")
+            text_line(look, self.label, STRONG, look.size("text"), (inner.x, inner.cy + up), "ink")
+            text_line(look, self.note, SECOND, look.size("small"), (inner.x, inner.cy - look.size("text") * 0.6), "wait")
             x = inner.right - sum(wishes) - gap * (len(wishes) - 1)
             for index, wish in enumerate(wishes):
                 self._value(index, Box(x, inner.cy - high / 2 + look.px(1), wish, high))
                 x += wish + gap
             return
         label = paragraph(look, self.label, STRONG, look.size("text"), inner, "ink") + look.px(6)
-        line(look, self.note, SECOND, look.size("small"), (inner.x, inner.top - label - self._noted() / 2), "wait", room=inner.w)
+        text_line(look, self.note, SECOND, look.size("small"), (inner.x, inner.top - label - self._noted() / 2), "wait", room=inner.w)
         label += self._noted()
         y = inner.top - label
         for indexes in self._lines(inner.w):

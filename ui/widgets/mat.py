@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_size
 from companion.scene import Mat
-from ui.drawing import Place, arch, arch_box, draw
-from ui.fitting import named
+from ui.drawing import Place, arch_box, draw, draw_arch
+from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.part import Part, Taps
 
 LOW = 0.74  # of its size: a tower smaller than that lies on its side, and on a small screen every one, so that its letters can be read
@@ -57,25 +57,25 @@ class MatView(Part):
         draw(look, tower_drawing(look.pen(), block.tower, inks, flat=True), Place(inner.x, inner.y + high * unit, unit))
         head = inner.above(high * unit + look.px(4))
         tag = arch_box(head.x, head.cy, min(head.h, look.px(46)))
-        arch(look, tag, block.seat, inverted=ink == "on_ink")
+        draw_arch(look, tag, block.seat, inverted=ink == "on_ink")
         taken = self._items(Box(head.right - head.w * 0.58, head.y, head.w * 0.58, head.h), ink, right=True)
         area = Box(tag.right + look.px(8), head.y, head.right - taken - look.px(8) - tag.right - look.px(8), head.h)
-        if width_of(block.seat, STRONG, look.size("text")) <= area.w:
-            line(look, block.seat, STRONG, look.size("text"), (area.x, area.cy), ink)
+        if text_width(block.seat, STRONG, look.size("text")) <= area.w:
+            text_line(look, block.seat, STRONG, look.size("text"), (area.x, area.cy), ink)
 
     def _words(self, area: Box, flooded: bool, ink: str, faint: str) -> None:
         """Arch and name, below them the amounts."""
         look, block = self.look, self.block
         head = area.from_top(area.h * 0.54)
         tag = arch_box(head.x, head.cy, min(head.h, look.px(60)))
-        arch(look, tag, block.seat, inverted=flooded)
+        draw_arch(look, tag, block.seat, inverted=flooded)
         names = Box(tag.right + look.px(10), head.y, max(1.0, head.right - tag.right - look.px(10)), head.h)
         if block.note is not None:
             upper = names.from_top(names.h / 2)
-            named(look, block.seat, STRONG, look.size("text"), upper, ink)
-            line(look, look.say(block.note), SECOND, look.size("small"), (names.x, names.y + names.h * 0.24), faint, room=names.w)
+            draw_name(look, block.seat, STRONG, look.size("text"), upper, ink)
+            text_line(look, look.say(block.note), SECOND, look.size("small"), (names.x, names.y + names.h * 0.24), faint, room=names.w)
         else:
-            named(look, block.seat, STRONG, look.size("name"), names, ink)
+            draw_name(look, block.seat, STRONG, look.size("name"), names, ink)
         self._items(area.below(area.h * 0.56), ink)
 
     def _items(self, box: Box, ink: str, *, right: bool = False) -> float:
@@ -88,6 +88,6 @@ class MatView(Part):
             alpha = 1.0 if number else 0.6
             if has_icon(sign):
                 icon(look, str(sign), size * 0.84, (x + size * 0.42, box.cy), ink)
-            line(look, str(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
+            text_line(look, str(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
             x += step
         return step * len(items)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from companion.kernel.seat import Seat
 from companion.scene import Card, CardRow
-from ui.drawing import arch, arch_box, mark
+from ui.drawing import arch_box, draw_arch, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, framed, icon, line, rectangle, rounded, stroke, width_of
+from ui.paint import FIGURES, SECOND, STRONG, framed, icon, rectangle, rounded, stroke, text_line, text_width
 from ui.theme import NIGHT
 
 BRIEF_LINES = 3
@@ -40,18 +40,18 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
         head = box.from_top(look.px(52))
         x = head.x
         if card.face is not None:
-            mark(look, card.face, head.from_left(head.h))
+            draw_mark(look, card.face, head.from_left(head.h))
             x += head.h + look.px(10)
         up = look.px(14) if card.note is not None else 0.0
-        line(look, look.say(card.name), STRONG, look.size("button"), (x, head.cy + up), "ink", room=head.right - x)
+        text_line(look, look.say(card.name), STRONG, look.size("button"), (x, head.cy + up), "ink", room=head.right - x)
         if card.note is not None:
-            line(look, look.say(card.note), SECOND, look.size("small"), (x, head.cy - look.px(14)), "ink2", room=head.right - x)
+            text_line(look, look.say(card.note), SECOND, look.size("small"), (x, head.cy - look.px(14)), "ink2", room=head.right - x)
         box = box.below(_head_height(look, card))
     brief = card.kind == "brief"
     framed(look, box, "paper", "night", 2, look.measure("row_radius") * (0.6 if brief else 1.0))
     inner = box.inset(look.px(5), look.px(5)) if brief else box.inset(look.px(12), look.px(10))
     if card.note is not None and card.name is None:
-        line(
+        text_line(
             look,
             look.say(card.note),
             SECOND,
@@ -92,7 +92,7 @@ def _paint_pair(look: Look, card: Card, box: Box) -> None:
     cells = box.rows(number, look.px(8)) if box.h > box.w * 1.2 else box.columns(number, look.px(10))
     for cell, face in zip(cells, card.faces, strict=False):
         size = min(cell.w, cell.h, look.px(84))
-        mark(look, face, cell.middle(size, size))
+        draw_mark(look, face, cell.middle(size, size))
 
 
 def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
@@ -106,9 +106,9 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
         min(bar.h * (0.74 if bar.h > look.px(30) else 0.92), look.px(48), bar.w * 0.48),
         bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27),
     )
-    mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
+    draw_mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
     figures = round(min(bar.h * (0.74 if bar.h > look.px(40) else 0.9), look.px(40), bar.w * 0.4))
-    line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
+    text_line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
     if row.seat is not None and bar.w > look.px(140):
         left = x + side / 2 + look.px(10)
         _paint_owner(look, row.seat, Box(left, bar.y, bar.right - figures * 1.2 - look.px(16) - left, bar.h), over)
@@ -119,10 +119,12 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
         if row.why is not None:
             size = look.size("small")
             words = look.say(row.why)
-            width = min(width_of(words, SECOND, size) + look.px(16), bar.w - look.px(60))
+            width = min(text_width(words, SECOND, size) + look.px(16), bar.w - look.px(60))
             plate = bar.middle(width, min(bar.h - 4, size * 1.35))
             rounded(look, plate, "paper", 6)
-            line(look, words, SECOND, size, (plate.cx, plate.cy), NIGHT, align="center", room=width - look.px(8), least=round(size * 0.75))
+            text_line(
+                look, words, SECOND, size, (plate.cx, plate.cy), NIGHT, align="center", room=width - look.px(8), least=round(size * 0.75)
+            )
     if tail:
         icon(
             look,
@@ -140,8 +142,8 @@ def _paint_owner(look: Look, seat: Seat, area: Box, over: str) -> None:
         high = min(area.h * 0.8, look.px(36))
         tag = arch_box(area.x, area.cy, high)
         rounded(look, tag.inset(-look.px(2)), "paper", high * 0.4)
-        arch(look, tag, seat)
+        draw_arch(look, tag, seat)
         area = area.after(tag.w + look.px(12))
     size = round(min(area.h * 0.8, look.size("text")))
-    if width_of(seat, STRONG, size) <= area.w:
-        line(look, seat, STRONG, size, (area.x, area.cy), over)
+    if text_width(seat, STRONG, size) <= area.w:
+        text_line(look, seat, STRONG, size, (area.x, area.cy), over)

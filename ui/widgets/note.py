@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from companion.scene import Face, Note, Steps
 from companion.scene.moments import DieRolled, Moment
-from ui.drawing import mark
+from ui.drawing import draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
+from ui.paint import PLAIN, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line
 from ui.widgets.part import Changing, Part, Taps
 
 FACE = 92  # px of a face at 1280×800
@@ -37,12 +37,12 @@ class NoteView(Part):
     def need(self, width: float) -> Need:
         """As high as its words."""
         look, room = self.look, width - self._lead()
-        text = height_of(look.say(self.block.text), PLAIN, look.size("button"), room)
+        text = text_height(look.say(self.block.text), PLAIN, look.size("button"), room)
         title = (
-            height_of(look.say(self.block.title), STRONG, self._title_size(), room) + look.px(6) if self.block.title is not None else 0.0
+            text_height(look.say(self.block.title), STRONG, self._title_size(), room) + look.px(6) if self.block.title is not None else 0.0
         )
         high = max(text + title, self._lead() - (look.px(16) if self.block.face is not None else 0.0))
-        smaller = height_of(look.say(self.block.text), PLAIN, look.size("small"), room) + title * 0.75
+        smaller = text_height(look.say(self.block.text), PLAIN, look.size("small"), room) + title * 0.75
         least = smaller if self.block.face is None else max(smaller, look.px(FACE * 0.6))
         return Need(min(least, high), high, high + look.px(20))
 
@@ -54,9 +54,9 @@ class NoteView(Part):
         tight = self.need(box.w).natural > box.h + 1
         if block.face is not None:
             size = min(lead - look.px(16), box.h)
-            self._face = Changing(lambda face: mark(look, face, Box(box.x, box.cy - size / 2, size, size)), block.face)
-            words = height_of(look.say(block.text), PLAIN, look.size("button"), area.w)
-            words += height_of(look.say(block.title), STRONG, self._title_size(), area.w) + look.px(6) if block.title is not None else 0.0
+            self._face = Changing(lambda face: draw_mark(look, face, Box(box.x, box.cy - size / 2, size, size)), block.face)
+            words = text_height(look.say(block.text), PLAIN, look.size("button"), area.w)
+            words += text_height(look.say(block.title), STRONG, self._title_size(), area.w) + look.px(6) if block.title is not None else 0.0
             area = area.below(max(0.0, (area.h - words) / 2))
         elif lead:
             icon(
@@ -110,7 +110,7 @@ class StepsView(Part):
                 disc(look, at, radius, "ink")
             else:
                 ring(look, at, radius - 1, "line", 3)
-            line(
+            text_line(
                 look,
                 look.say(words),
                 STRONG,

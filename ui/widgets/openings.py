@@ -14,12 +14,12 @@ from companion.kernel.seat import Seat
 from companion.scene import Card, Opening, Rows
 from companion.scene.moments import BetOpened, Moment
 from companion.table.ceremony import balances
-from ui.drawing import arch, arch_box, mark
-from ui.fitting import FLOOR, lettered, named
+from ui.drawing import arch_box, draw_arch, draw_mark
+from ui.fitting import FLOOR, draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, height_of, icon, line, paragraph, rectangle, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
 from ui.widgets.cards import paint_card
 from ui.widgets.part import Figure, Part, Taps
 
@@ -28,14 +28,14 @@ WIDE_BET = -90_000  # as wide as what a bet brings is: where it would not fit, e
 HALF = 0.5  # of the card's turn: then it shows its face
 
 
-def ranked(money: Sequence[tuple[Seat, int]]) -> list[Seat]:
+def ranked_by_money(money: Sequence[tuple[Seat, int]]) -> list[Seat]:
     """Who stands where: by money, then as they sit."""
     return [seat for seat, _ in sorted(money, key=lambda each: -each[1])]
 
 
 def _fits(words: str, size: int, room: float) -> bool:
     """Whether it can be read whole there."""
-    return width_of(words, STRONG, round(size * FLOOR)) <= room
+    return text_width(words, STRONG, round(size * FLOOR)) <= room
 
 
 class OpeningsView(Part):
@@ -78,10 +78,10 @@ class OpeningsView(Part):
         if shown is None:
             return
         head = look.size("headline") * 1.3
-        line(look, look.say(shown.title), STRONG, look.size("headline"), (stage.x, stage.top - head / 2), "ink", room=stage.w * 0.6)
+        text_line(look, look.say(shown.title), STRONG, look.size("headline"), (stage.x, stage.top - head / 2), "ink", room=stage.w * 0.6)
         of_line = [at for at, each in enumerate(self.block.openings) if each.title == shown.title]
         number = f"{sum(at < self.opened for at in of_line)} / {len(of_line)}"
-        line(look, number, FIGURES, look.size("small_money"), (stage.right, stage.top - head / 2), "ink2", align="right")
+        text_line(look, number, FIGURES, look.size("small_money"), (stage.right, stage.top - head / 2), "ink2", align="right")
         high = min(look.px(96), box.h * 0.17)
         strip = Box(stage.x, stage.top - head - look.px(10) - high, stage.w, high)
         for at, cell in zip(of_line, strip.columns(len(of_line), look.px(10)), strict=True):
@@ -96,7 +96,7 @@ class OpeningsView(Part):
         inner = box.inset(look.px(10), look.px(8))
         side = min(inner.h * 0.66, inner.w * 0.36, look.px(50))
         low = inner.after(side + look.px(8)).from_bottom(inner.h / 2)
-        if width_of(look.money(WIDE_BET, change=True), FIGURES, look.size("second")) > low.w:  # the sum has a line of its own, below
+        if text_width(look.money(WIDE_BET, change=True), FIGURES, look.size("second")) > low.w:  # the sum has a line of its own, below
             low, side = inner.from_bottom(inner.h / 2), inner.h * 0.46
             spot = Box(inner.x, inner.top - side, side, side)
         else:
@@ -104,7 +104,7 @@ class OpeningsView(Part):
         high = inner.after(side + look.px(8)).from_top(inner.h / 2)
         ink_ = "on_ink" if now else "ink"
         if at < self.opened:
-            mark(look, each.face, spot)
+            draw_mark(look, each.face, spot)
             tone = "on_ink" if now else "gain" if each.amount > 0 else "loss" if each.amount < 0 else "ink2"
             words, font = look.money(each.amount, change=True).replace("\u00a0$", "").replace("$", ""), FIGURES
         else:
@@ -112,11 +112,11 @@ class OpeningsView(Part):
             icon(look, "lock-key", side * 0.62, (spot.cx, spot.cy), "ink2")
             words, font, tone = look.word("tablet-bet-closed"), SECOND, "ink2"
         if _fits(each.seat, look.size("second"), high.w):
-            named(look, each.seat, STRONG, look.size("second"), high, ink_)
+            draw_name(look, each.seat, STRONG, look.size("second"), high, ink_)
         else:
-            arch(look, arch_box(high.x, high.cy, high.h * 0.94), each.seat, inverted=now)
+            draw_arch(look, arch_box(high.x, high.cy, high.h * 0.94), each.seat, inverted=now)
         if font == FIGURES or _fits(words, look.size("second"), low.w):
-            line(look, words, font, look.size("second"), (low.x, low.cy), tone, room=low.w)
+            text_line(look, words, font, look.size("second"), (low.x, low.cy), tone, room=low.w)
 
     def _stage(self, box: Box) -> None:
         look, each = self.look, self.newest
@@ -140,26 +140,26 @@ class OpeningsView(Part):
         before, now = dict(balances(self.block, self.opened - 1))[each.seat], dict(balances(self.block, self.opened))[each.seat]
         size = look.size("headline")
         words = look.say(each.words)
-        while size > look.size("small") and height_of(words, STRONG, size, box.w) > box.h * 0.36:
+        while size > look.size("small") and text_height(words, STRONG, size, box.w) > box.h * 0.36:
             size -= 2
         high = paragraph(look, words, STRONG, size, box, "on_ink")
         foot = min(look.px(110), box.h * 0.3)
         hero = box.below(high).above(foot)
         amount = look.money(each.amount, change=True)
         large = round(min(look.size("hero") * 0.8, hero.h * 0.8))
-        line(look, amount, FIGURES, large, (hero.right, hero.cy), "on_ink", align="right", room=hero.w)
+        text_line(look, amount, FIGURES, large, (hero.right, hero.cy), "on_ink", align="right", room=hero.w)
         rectangle(look, Box(box.x, box.y + foot - look.px(2), box.w, max(2.0, look.px(3))), "on_ink", 0.5)
         low = box.from_bottom(foot - look.px(10))
         left, right = low.from_left(low.w * 0.42), low.from_right(low.w * 0.48)
         small, figures = look.size("second"), min(look.size("figure"), round(low.h * 0.55))
         up, down = low.y + low.h * 0.8, low.y + low.h * 0.3
-        line(look, look.word("tablet-opened-had"), SECOND, small, (left.x, up), "on_ink", room=left.w)
-        line(look, look.money(before), FIGURES, round(figures * 0.85), (left.x, down), "on_ink", room=left.w, alpha=0.85)
+        text_line(look, look.word("tablet-opened-had"), SECOND, small, (left.x, up), "on_ink", room=left.w)
+        text_line(look, look.money(before), FIGURES, round(figures * 0.85), (left.x, down), "on_ink", room=left.w, alpha=0.85)
         icon(look, "arrow-right", look.size("icon"), ((left.right + right.x) / 2, down), "on_ink")
-        line(look, look.word("tablet-has-now"), SECOND, small, (right.right, up), "on_ink", align="right", room=right.w)
+        text_line(look, look.word("tablet-has-now"), SECOND, small, (right.right, up), "on_ink", align="right", room=right.w)
 
         def paint(money: int) -> float:
-            return line(look, look.money(money), FIGURES, figures, (right.right, down), "on_ink", align="right", room=right.w)
+            return text_line(look, look.money(money), FIGURES, figures, (right.right, down), "on_ink", align="right", room=right.w)
 
         Figure(("stage", each.seat), now, paint)
 
@@ -169,10 +169,10 @@ class OpeningsView(Part):
         look = self.look
         head = look.size("headline") * 1.3
         title = look.word("tablet-standing")
-        lettered(look, title, STRONG, look.size("name"), box.from_top(head), "ink")
+        draw_fitted(look, title, STRONG, look.size("name"), box.from_top(head), "ink")
         money = list(balances(self.block, self.opened))
-        now = ranked(money)
-        was = ranked(list(balances(self.block, max(0, self.opened - 1))))
+        now = ranked_by_money(money)
+        was = ranked_by_money(list(balances(self.block, max(0, self.opened - 1))))
         area, gap = box.below(head + look.px(10)), look.px(12)
         cells = Box(area.x, area.y, area.w, min(area.h, len(now) * look.px(100))).shift(up=max(0.0, area.h - len(now) * look.px(100)))
         places = cells.rows(len(now), gap)
@@ -193,26 +193,26 @@ class OpeningsView(Part):
         ink_, ink2 = ("on_ink", "on_ink") if flooded else ("ink", "ink2")
         inner = box.inset(look.px(14), look.px(6))
         x = inner.x + look.px(24)
-        line(look, str(rank + 1), FIGURES, look.size("text"), (inner.x + look.px(10), inner.cy), ink2, align="center")
+        text_line(look, str(rank + 1), FIGURES, look.size("text"), (inner.x + look.px(10), inner.cy), ink2, align="center")
         tag = arch_box(x, inner.cy, min(inner.h, look.px(60)))
-        arch(look, tag, seat, inverted=flooded)
+        draw_arch(look, tag, seat, inverted=flooded)
 
         def paint(amount: int) -> float:
-            return line(look, look.money(amount), FIGURES, look.size("small_money"), (inner.right, inner.cy), ink_, align="right")
+            return text_line(look, look.money(amount), FIGURES, look.size("small_money"), (inner.right, inner.cy), ink_, align="right")
 
         Figure(("money", seat), money, paint)
-        wide = width_of(look.money(money), FIGURES, look.size("small_money"))
+        wide = text_width(look.money(money), FIGURES, look.size("small_money"))
         area = Box(tag.right + look.px(10), inner.y, inner.right - wide - tag.right - look.px(20), inner.h)
         if not _fits(seat, look.size("second"), area.w):  # the arch says who
             return
         if rank == was:
-            named(look, seat, STRONG, look.size("text"), area, ink_)
+            draw_name(look, seat, STRONG, look.size("text"), area, ink_)
             return
-        named(look, seat, STRONG, look.size("second"), area.from_top(area.h / 2), ink_)
+        draw_name(look, seat, STRONG, look.size("second"), area.from_top(area.h / 2), ink_)
         low, size = area.from_bottom(area.h / 2), look.size("small")
         icon(look, "arrow-up" if rank < was else "arrow-down", size * 1.1, (low.x + size * 0.55, low.cy), ink2)
         words = look.word("tablet-was", place=was + 1)
-        line(look, words, SECOND, size, (low.x + size * 1.3, low.cy), ink2, room=max(1.0, low.w - size * 1.3))
+        text_line(look, words, SECOND, size, (low.x + size * 1.3, low.cy), ink2, room=max(1.0, low.w - size * 1.3))
 
     # --- motion
 

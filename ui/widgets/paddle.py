@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.drawing.art import face_drawing
 from companion.scene import Paddle
-from ui.drawing import Place, draw, empty, mark
+from ui.drawing import Place, draw, draw_empty_place, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, fitted, line, rounded, sum_line, width_of
+from ui.paint import FIGURES, SECOND, STRONG, fitted, rounded, sum_line, text_line, text_width
 from ui.widgets.part import Part, Taps
 
 PILE_WIDE, PILE_HIGH, PILE_FOOT = 34.0, 18.0, 18.0  # units of a coin
@@ -40,18 +40,18 @@ class PaddleView(Part):
         large, small = round(look.size("small_money") * 0.95), round(look.size("text") * 1.08)
         room = inner.w
         if note:
-            beside = width_of(heading, STRONG, large) + width_of(note, SECOND, small) * 1.1 + look.px(24) <= inner.w
+            beside = text_width(heading, STRONG, large) + text_width(note, SECOND, small) * 1.1 + look.px(24) <= inner.w
             if beside:
                 room -= sum_line(look, note, SECOND, small, (head.right, head.cy), ink2, align="right") + look.px(16)
             elif inner.h - head.h - small * 1.4 > look.size("hero") * 0.6:
                 sum_line(look, note, SECOND, small, (inner.x, head.y - small * 0.6), ink2, room=inner.w)
                 head = inner.from_top(head.h + small * 1.4)
-            elif width_of(heading, STRONG, large) + width_of(note, SECOND, round(small * 0.75)) + look.px(24) <= inner.w:
-                left = inner.w - width_of(heading, STRONG, large) - look.px(24)
-                room -= line(
+            elif text_width(heading, STRONG, large) + text_width(note, SECOND, round(small * 0.75)) + look.px(24) <= inner.w:
+                left = inner.w - text_width(heading, STRONG, large) - look.px(24)
+                room -= text_line(
                     look, note, SECOND, small, (head.right, head.cy), ink2, align="right", room=left, least=round(small * 0.75)
                 ) + look.px(16)
-        line(look, heading, STRONG, large, (inner.x, inner.top - large * 0.65), ink, room=room)
+        text_line(look, heading, STRONG, large, (inner.x, inner.top - large * 0.65), ink, room=room)
         self._figure(inner.below(head.h), ink)
 
     def _figure(self, area: Box, ink: str) -> None:
@@ -63,10 +63,10 @@ class PaddleView(Part):
             x += self._piles(area) + look.px(20)
         elif block.face is not None:
             side = min(area.h * 0.8, look.px(96))
-            mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side))
+            draw_mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side))
             x += side + look.px(20)
         words, size = fitted(words, FIGURES, size, area.right - x, 24)
-        line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)
+        text_line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)
 
     def _piles(self, area: Box) -> float:
         """As many coins as there are, on piles side by side, until the figure alone must say it; how wide they are."""
@@ -81,5 +81,5 @@ class PaddleView(Part):
             at = (area.x + (pile + 0.5) * PILE_WIDE * unit, foot + (PILE_FOOT + level * kind.rise) * unit)
             draw(look, section.of, Place(*at, unit))
         if not count:
-            empty(look, Box(area.x, foot, PILE_WIDE * unit, PILE_WIDE * unit))
+            draw_empty_place(look, Box(area.x, foot, PILE_WIDE * unit, PILE_WIDE * unit))
         return piles * PILE_WIDE * unit

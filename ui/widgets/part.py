@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import Seat
 from companion.scene import Send, Target
 from companion.scene.kinds import TargetState, TargetStyle
-from ui.layout import Box, Need, fixed
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.outlines import outline
 from ui.paint import dashed_box, edged, icon, rounded, stroke
@@ -33,7 +33,7 @@ C = TypeVar("C")
 _painting: list[Part] = []  # the parts being painted, innermost last
 
 
-def unpainted(make: Callable[[], W]) -> W:
+def made_unpainted(make: Callable[[], W]) -> W:
     """A widget made while something is being painted: what Kivy draws as it is made must not land in that painting."""
     with Canvas(noadd=True):
         return make()
@@ -110,7 +110,7 @@ class Part(Widget):
 
     def need(self, width: float) -> Need:
         """How high it wants to be at that width."""
-        return fixed(0)
+        return fixed_need(0)
 
     def lay(self, box: Box) -> None:
         """Take a box and paint oneself into it."""

@@ -12,13 +12,13 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale
 
 from companion.scene import Placed, Podium
 from companion.scene.moments import Moment, StepStood
-from ui.drawing import arch
-from ui.fitting import lettered, named
+from ui.drawing import draw_arch
+from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
-from ui.paint import FIGURES, SECOND, STRONG, corners, fan, fitted, icon, ink, line, rounded, stroke, width_of
+from ui.paint import FIGURES, SECOND, STRONG, fan, fitted, icon, ink, rounded, rounded_corners, stroke, text_line, text_width
 from ui.widgets.part import Figure, Part, Taps
 
 STEPS = 3
@@ -84,7 +84,7 @@ class PodiumView(Part):
             PushMatrix()
             self._steps.append((placed.place, Scale(1, 1, 1, origin=(x + wide / 2, box.y))))
             person = head * (1.0 if placed.place == 1 else 0.8)
-            arch(look, Box(x + wide / 2 - person * 0.43, box.y + high - look.px(6), person * 0.86, person), placed.seat)
+            draw_arch(look, Box(x + wide / 2 - person * 0.43, box.y + high - look.px(6), person * 0.86, person), placed.seat)
             if placed.place == 1:
                 icon(look, "crown-simple", crown, (x + wide / 2, box.y + high + person + crown * 0.45), "ink")
             self._step(placed, Box(x, box.y, wide, high))
@@ -96,13 +96,13 @@ class PodiumView(Part):
         look, won = self.look, placed.place == 1
         accent, radius = look.accent(placed.seat), look.px(16)
         face, ink_, ink2 = (accent, "on_ink", "on_ink") if won else ("raised", "ink", "ink2")
-        corners(look, box, "ink" if won else accent, [radius, radius, 0.0, 0.0])
-        corners(look, box.below(look.px(8)), face, [radius, radius, 0.0, 0.0])
+        rounded_corners(look, box, "ink" if won else accent, [radius, radius, 0.0, 0.0])
+        rounded_corners(look, box.below(look.px(8)), face, [radius, radius, 0.0, 0.0])
         inner = box.below(look.px(8)).inset(look.px(14), look.px(8))
         name, figure, small, order_size = (40, 84, 22, 64) if won else (30, 50, 22, 34)
         part = min(1.0, inner.h / look.px((name + figure + small + order_size) * 1.22))
         y, size = inner.top, round(look.px(name) * part)
-        named(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
+        draw_name(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
         y -= size * 1.3
         size = round(look.px(figure) * part)
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
@@ -114,26 +114,26 @@ class PodiumView(Part):
         left, order = y - inner.y, look.word("place-reached", place=placed.place)
         size = round(min(look.px(64 if won else 44), left * 0.9))
         if size >= look.size("small") and left > 0:
-            line(look, order, FIGURES, size, (inner.cx, inner.y + left / 2), ink2, align="center", room=inner.w)
+            text_line(look, order, FIGURES, size, (inner.cx, inner.y + left / 2), ink2, align="center", room=inner.w)
 
     def _figure(self, placed: Placed, box: Box, size: int, token: str, won: bool) -> None:
         look = self.look
         unit = self._unit(placed)
         small = round(size * 0.5)
-        beside = width_of(unit, SECOND, small) + look.px(8) if unit else 0.0
+        beside = text_width(unit, SECOND, small) + look.px(8) if unit else 0.0
         _, size = fitted(self._words(placed, placed.amount), FIGURES, size, box.w - beside, 20)
-        whole = width_of(self._words(placed, placed.amount), FIGURES, size) + beside
+        whole = text_width(self._words(placed, placed.amount), FIGURES, size) + beside
         right = box.cx + whole / 2 - beside
 
         def paint(amount: int) -> float:
-            return line(look, self._words(placed, amount), FIGURES, size, (right, box.cy), token, align="right")
+            return text_line(look, self._words(placed, amount), FIGURES, size, (right, box.cy), token, align="right")
 
         if won:
             Figure((HERO, placed.seat), placed.amount, paint)
         else:
             paint(placed.amount)
         if unit:
-            line(look, unit, SECOND, small, (right + look.px(8), box.cy - size * 0.12), token)
+            text_line(look, unit, SECOND, small, (right + look.px(8), box.cy - size * 0.12), token)
 
     def _words(self, placed: Placed, amount: int) -> str:
         if placed.form is not None:
@@ -144,14 +144,14 @@ class PodiumView(Part):
         """What it is made of, or a word."""
         look = self.look
         if not placed.made_of:
-            lettered(look, look.say(placed.note), SECOND, size, box, token, align="center")
+            draw_fitted(look, look.say(placed.note), SECOND, size, box, token, align="center")
             return
-        widths = [size * 1.2 + width_of(str(number), SECOND, size) + look.px(10) for _, number, _ in placed.made_of]
+        widths = [size * 1.2 + text_width(str(number), SECOND, size) + look.px(10) for _, number, _ in placed.made_of]
         part = min(1.0, box.w / sum(widths))
         x = box.cx - sum(widths) * part / 2
         for (sign, number, _), wide in zip(placed.made_of, widths, strict=True):
             icon(look, sign, size * 1.1 * part, (x + size * 0.55 * part, box.cy), token)
-            line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
+            text_line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
             x += wide * part
 
     def _unit(self, placed: Placed) -> str:
@@ -165,8 +165,8 @@ class PodiumView(Part):
             (self._words(placed, placed.amount), FIGURES, "small_money"),
             (self._unit(placed), SECOND, "small"),
         )
-        figure = width_of(look.word("place-reached", place=placed.place), FIGURES, look.size("text"))
-        return figure + sum(width_of(said, font, look.size(role)) for said, font, role in words) + box.h + look.px(72) < box.w
+        figure = text_width(look.word("place-reached", place=placed.place), FIGURES, look.size("text"))
+        return figure + sum(text_width(said, font, look.size(role)) for said, font, role in words) + box.h + look.px(72) < box.w
 
     def _row(self, placed: Placed, box: Box, unit: str) -> None:
         """A player further down."""
@@ -174,16 +174,18 @@ class PodiumView(Part):
         rounded(look, box, "panel", look.px(14))
         inner = box.inset(look.px(16), look.px(6))
         order, size = look.word("place-reached", place=placed.place), look.size("text")
-        x = inner.x + line(look, order, FIGURES, size, (inner.x, inner.cy), "ink2") + look.px(12)
+        x = inner.x + text_line(look, order, FIGURES, size, (inner.x, inner.cy), "ink2") + look.px(12)
         tag = Box(x, inner.y, inner.h * 0.86, inner.h)
-        arch(look, tag, placed.seat)
+        draw_arch(look, tag, placed.seat)
         words = self._words(placed, placed.amount)
-        beside = line(look, unit, SECOND, look.size("small"), (inner.right, inner.cy), "ink2", align="right") + look.px(8) if unit else 0.0
+        beside = (
+            text_line(look, unit, SECOND, look.size("small"), (inner.right, inner.cy), "ink2", align="right") + look.px(8) if unit else 0.0
+        )
         at = (inner.right - beside, inner.cy)
-        money = line(look, words, FIGURES, look.size("small_money"), at, "ink", align="right", room=inner.w * 0.5) + beside
+        money = text_line(look, words, FIGURES, look.size("small_money"), at, "ink", align="right", room=inner.w * 0.5) + beside
         area = Box(tag.right + look.px(12), inner.y, inner.right - money - tag.right - look.px(24), inner.h)
         if area.w > look.px(40):
-            named(look, placed.seat, STRONG, look.size("button"), area, "ink")
+            draw_name(look, placed.seat, STRONG, look.size("button"), area, "ink")
 
     def _garland(self, box: Box) -> None:
         """Two swags that meet above the winner, with flags in the game's colours."""

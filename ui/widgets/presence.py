@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.seat import Seat
 from companion.table.snapshots import Presence
-from ui.fitting import lettered
+from ui.fitting import draw_fitted
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, disc, ring
@@ -31,4 +31,4 @@ def paint_presence(look: Look, box: Box, seat: Seat | None, *, awaited: bool, fl
     if not flooded:
         presence_dot(look, (box.x + look.px(7), box.cy), look.presence.get(seat or "", "none"))
         box = box.after(look.px(22))
-    lettered(look, words, SECOND, size, box.inset(0, look.px(6)), "on_ink" if flooded else "ink2")
+    draw_fitted(look, words, SECOND, size, box.inset(0, look.px(6)), "on_ink" if flooded else "ink2")

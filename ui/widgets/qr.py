@@ -12,7 +12,7 @@ MARGIN = 4
 
 
 @lru_cache(maxsize=4)
-def modules(content: str) -> tuple[tuple[bool, ...], ...]:
+def qr_modules(content: str) -> tuple[tuple[bool, ...], ...]:
     """The code's squares, row by row."""
     import segno  # only where phones can join: the first frame does not wait for it
 
@@ -22,7 +22,7 @@ def modules(content: str) -> tuple[tuple[bool, ...], ...]:
 def paint_qr(look: Look, content: str, box: Box) -> None:
     """The code, drawn in whole pixels so that a camera reads it; a run of dark squares is one rectangle."""
     rounded(look, box, "paper", look.measure("panel_radius"))
-    rows = modules(content)
+    rows = qr_modules(content)
     side = max(1, int(min(box.w, box.h) / (len(rows) + 2 * MARGIN)))
     left = round(box.cx - side * len(rows) / 2)
     top = round(box.cy + side * len(rows) / 2)

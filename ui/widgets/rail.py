@@ -14,10 +14,10 @@ from functools import partial
 from companion.kernel.seat import Seat
 from companion.scene import Prompt, Target
 from companion.scene.kinds import TargetState
-from ui.fitting import COMFORT, LEADING, Setting, least_width, lettered, parted, setting, shrunk, stamped
+from ui.fitting import COMFORT, LEADING, Setting, draw_fitted, fit_words, in_two_lines, least_width, shrink_to_fit, stamp_setting
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
+from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 
@@ -54,7 +54,7 @@ def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: in
     """Flooded, with two letters; answers how wide they are together."""
     for seat, block in _blocks(box, seats, width):
         rectangle(look, block, look.accent(seat))
-        line(
+        text_line(
             look, seat[:2], FIGURES, min(size, round(block.h * 0.7)), (block.cx, block.cy + up), "on_ink", align="center", room=width * 0.8
         )
     return width * _columns(seats)
@@ -104,7 +104,7 @@ class Rail(Part):
     def _count(self, seat: Seat, block: Box) -> Changing[str]:
         look, size, at = self.look, self.look.size("small"), (block.cx, block.y + block.h * 0.24)
         return Changing(
-            lambda words: line(look, words, FIGURES, size, at, "on_ink", align="center", room=block.w * 0.9), self._thought(seat) or ""
+            lambda words: text_line(look, words, FIGURES, size, at, "on_ink", align="center", room=block.w * 0.9), self._thought(seat) or ""
         )
 
     def tick(self) -> None:
@@ -123,9 +123,9 @@ class Rail(Part):
     def _wish(self, target: Target, with_icon: bool, stacked: bool) -> float:
         look = self.look
         size = round(look.size("button") * (1.12 if target.style == "go" else 1.0))
-        words, sub = look.say(target.label), width_of(look.say(target.sub), SECOND, look.size("text"))
+        words, sub = look.say(target.label), text_width(look.say(target.sub), SECOND, look.size("text"))
         high = (look.measure("tool") - look.px(8)) if target.sub is None else 0.0
-        wide = least_width(words, STRONG, size, high) if stacked else width_of(words, STRONG, size)
+        wide = least_width(words, STRONG, size, high) if stacked else text_width(words, STRONG, size)
         lead = look.size("icon") + look.px(10) if (with_icon and has_icon(target.icon)) or target.face is not None else 0.0
         return max(wide, sub) + lead + look.px(32 if stacked else 52)
 
@@ -137,9 +137,9 @@ class Rail(Part):
         """As wide as their words; where the prompt would suffer they drop their icons, then take two lines, and then the prompt does."""
         look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
         least = look.size("prompt_least")
-        widths = [width_of(words, STRONG, least) for words in self._forms()]
+        widths = [text_width(words, STRONG, least) for words in self._forms()]
         whole, one = widths[0], min(widths)
-        two = min(Setting(parted(words, STRONG), least).width(STRONG) for words in self._forms())
+        two = min(Setting(in_two_lines(words, STRONG), least).width(STRONG) for words in self._forms())
         room = area.w - gap * len(self.bar) - look.px(8)
         steps = (
             (True, False, whole),
@@ -167,12 +167,12 @@ class Rail(Part):
         if notice is None:
             return area
         words, size, sign = look.say(notice), look.size("small"), look.px(26)
-        width = sign + look.px(8) + width_of(words, STRONG, size) + look.px(24)
-        if width_of(look.say(self.prompt.text), STRONG, look.size("prompt")) * 0.85 + width > area.w:
+        width = sign + look.px(8) + text_width(words, STRONG, size) + look.px(24)
+        if text_width(look.say(self.prompt.text), STRONG, look.size("prompt")) * 0.85 + width > area.w:
             return area  # the prompt comes first; the notice is said by the game's own blocks too
         x = area.right - width + look.px(12)
         icon(look, "hourglass-medium", sign, (x + sign / 2, area.cy), "wait")
-        line(look, words, STRONG, size, (x + sign + look.px(8), area.cy), "wait")
+        text_line(look, words, STRONG, size, (x + sign + look.px(8), area.cy), "wait")
         return area.before(width + look.px(8))
 
     def _say(self, area: Box) -> None:
@@ -180,30 +180,30 @@ class Rail(Part):
         look, size, least = self.look, self.look.size("prompt"), self.look.size("prompt_least")
         room = max(1.0, area.w - look.px(8))
         for words in self._forms():
-            if width_of(words, STRONG, least) <= room:
+            if text_width(words, STRONG, least) <= room:
                 self._say_with_hint(words, area, room)
                 return
         largest = min(size, int(area.h / 2 / LEADING))
-        settings = [shrunk(parted(words, STRONG), STRONG, largest, round(least * COMFORT), room) for words in self._forms()]
+        settings = [shrink_to_fit(in_two_lines(words, STRONG), STRONG, largest, round(least * COMFORT), room) for words in self._forms()]
         found = next((each for each in settings if each is not None), None)
-        stamped(look, found or setting(self._forms()[-1], STRONG, least, room, area.h), STRONG, area.from_left(room), "ink")
+        stamp_setting(look, found or fit_words(self._forms()[-1], STRONG, least, room, area.h), STRONG, area.from_left(room), "ink")
 
     def _say_with_hint(self, words: str, area: Box, room: float) -> None:
         look, second = self.look, self.look.size("second")
         hint = look.say(self.prompt.hint)
-        if hint and width_of(hint, SECOND, look.size("small")) > room:
+        if hint and text_width(hint, SECOND, look.size("small")) > room:
             hint = _shortened(hint, look, room)
         up = (second + look.px(8)) / 2 if hint else 0.0
         at = (area.x, area.cy + up)
-        line(look, words, STRONG, look.size("prompt"), at, "ink", room=room, least=look.size("prompt_least"))
+        text_line(look, words, STRONG, look.size("prompt"), at, "ink", room=room, least=look.size("prompt_least"))
         if hint:
-            line(look, hint, SECOND, second, (area.x, area.cy - up - look.px(6)), "ink2", room=room, least=look.size("small"))
+            text_line(look, hint, SECOND, second, (area.x, area.cy - up - look.px(6)), "ink2", room=room, least=look.size("small"))
 
 
 def _shortened(hint: str, look: Look, room: float) -> str:
     """A hint's first sentence where the whole does not fit, or nothing."""
     first = hint.split(". ")[0].rstrip(".") + "."
-    return first if width_of(first, SECOND, look.size("small")) <= room else ""
+    return first if text_width(first, SECOND, look.size("small")) <= room else ""
 
 
 def _tool_tap(look: Look, tool: Tool, taps: Taps) -> Tap:
@@ -220,7 +220,7 @@ def _bar_tap(look: Look, target: Target, taps: Taps) -> Tap:
 
 def far_width(look: Look, prompt: Prompt, box: Box) -> float:
     """How wide whom and what are together at the far edge; the rest of the strip tells what just happened."""
-    wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
+    wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + text_width(look.say(prompt.text), STRONG, look.size("far"))
     return min(wish, box.w * FAR_MOST)
 
 
@@ -239,6 +239,6 @@ class FarStrip(Part):
             left = _waiting(look, box, prompt.waiting, look.px(56), look.size("text"))
             room = far_width(look, prompt, box) - left - 2 * look.px(16)
             words = look.say(prompt.text)
-            if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
+            if text_width(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
                 words = look.say(prompt.short)
-            lettered(look, words, STRONG, size, Box(box.x + left + look.px(16), box.y, room, box.h), "ink")
+            draw_fitted(look, words, STRONG, size, Box(box.x + left + look.px(16), box.y, room, box.h), "ink")

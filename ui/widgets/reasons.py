@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.fitting import least_width, lettered
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted, least_width
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
 from ui.widgets.entry import LabelledField
@@ -28,7 +28,7 @@ class Chips(Part):
     def need(self, width: float) -> Need:
         """Two rows of two, or one where there is the width."""
         rows = 4 // self._columns(width)
-        return fixed(rows * self.look.measure("target") + (rows - 1) * self.look.px(16) + self.look.px(6))
+        return fixed_need(rows * self.look.measure("target") + (rows - 1) * self.look.px(16) + self.look.px(6))
 
     def _columns(self, width: float) -> int:
         return 4 if width >= self.look.px(WIDE) else 2
@@ -51,7 +51,7 @@ class Chips(Part):
             if sign:
                 icon(look, "check", sign, (box.x + look.px(16) + sign / 2, box.cy), skin.ink)
             area = box.after(sign + look.px(24 if sign else 14)).before(look.px(12))
-            lettered(look, words, STRONG, size, area, skin.ink)
+            draw_fitted(look, words, STRONG, size, area, skin.ink)
 
         return paint
 

@@ -17,4 +17,4 @@ def refusal_parts(
     """The parts of a refusal's sheet."""
     rule = Action("refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: show_rule(refusal.rule), icon="book-open")
     words = look.word("tablet-legal", offers=list(offers)) if offers else ""
-    return [TitledText(look, look.say(telling.refused(refusal)), words, sign="x", tone="wrong", aside=rule), ActionRow(look, actions)]
+    return [TitledText(look, look.say(telling.refusal_text(refusal)), words, sign="x", tone="wrong", aside=rule), ActionRow(look, actions)]

@@ -9,12 +9,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.scene import Cell, Row, Rows
-from ui.drawing import arch, arch_box, mark
-from ui.fitting import LEADING, least_width, lettered, named
+from ui.drawing import arch_box, draw_arch, draw_mark
+from ui.fitting import LEADING, draw_fitted, draw_name, least_width
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import Point
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, dashed_box, has_icon, height_of, icon, line, paragraph, rectangle, rounded, width_of
+from ui.paint import (
+    FIGURES,
+    PLAIN,
+    SECOND,
+    STRONG,
+    dashed_box,
+    has_icon,
+    icon,
+    paragraph,
+    rectangle,
+    rounded,
+    text_height,
+    text_line,
+    text_width,
+)
 from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
@@ -70,7 +84,7 @@ class RowsView(Part):
         if not self.boxed:
             rest += look.px(16) * (0 if self._on_ground() else 2)
         if block.note is not None:
-            rest += height_of(look.say(block.note), PLAIN, look.size("small"), width) + look.px(12)
+            rest += text_height(look.say(block.note), PLAIN, look.size("small"), width) + look.px(12)
         return rest
 
     def _on_ground(self) -> bool:
@@ -141,9 +155,9 @@ class RowsView(Part):
         if has_icon(cell.icon):
             width += look.px(36)
         if cell.text is not None:
-            width += width_of(look.say(cell.text), self._font(cell), self._size(cell, last))
+            width += text_width(look.say(cell.text), self._font(cell), self._size(cell, last))
         if cell.money is not None:
-            width += width_of(self._money(cell), FIGURES, self._size(cell, last))
+            width += text_width(self._money(cell), FIGURES, self._size(cell, last))
         return width
 
     def _widths(self) -> tuple[float, list[float]]:
@@ -152,7 +166,7 @@ class RowsView(Part):
         head = 0.0
         for row in rows:
             if row.seat is not None:
-                head = max(head, look.px(56 + 12) + width_of(row.seat, STRONG, look.size("name")) + look.px(14))
+                head = max(head, look.px(56 + 12) + text_width(row.seat, STRONG, look.size("name")) + look.px(14))
             elif row.face is not None:
                 head = max(head, look.px(56 + 14))
         number = max((len(row.cells) for row in rows), default=0)
@@ -164,7 +178,7 @@ class RowsView(Part):
                 columns[index] = max(columns[index], self._cell_width(cell, self._last(index)))
         offset = 1 if len(self.block.headers) > number else 0
         for index, header in enumerate(self.block.headers[offset:][:number]):
-            columns[index] = max(columns[index], width_of(look.say(header), SECOND, look.size("small")))
+            columns[index] = max(columns[index], text_width(look.say(header), SECOND, look.size("small")))
         return head, columns
 
     def _across(self, row: Row, number: int) -> bool:
@@ -186,7 +200,7 @@ class RowsView(Part):
     def _told_of(self, row: Row) -> float:
         look, awaited = self.look, row.state == "awaited"
         words = presence_words(look, row.seat, choosing=awaited)
-        wide = width_of(words, SECOND, look.size("button" if awaited else "second")) + look.px(60)
+        wide = text_width(words, SECOND, look.size("button" if awaited else "second")) + look.px(60)
         if row.target is not None:  # in one line: a low row has no room for two
             wide += least_width(look.say(row.target.label), STRONG, look.size("button"), 0) + look.px(32 + 16)
         return wide
@@ -195,7 +209,7 @@ class RowsView(Part):
         look, target = self.look, row.target
         assert target is not None
         sign = look.size("icon") + look.px(10) if has_icon(target.icon) else 0.0
-        return width_of(look.say(target.label), STRONG, look.size("button")) + sign + look.px(44)
+        return text_width(look.say(target.label), STRONG, look.size("button")) + sign + look.px(44)
 
     # --- painting
 
@@ -207,7 +221,7 @@ class RowsView(Part):
         area = box.below(heading)
         if block.note is not None:
             words, size = look.say(block.note), look.size("small")
-            high = height_of(words, PLAIN, size, area.w)
+            high = text_height(words, PLAIN, size, area.w)
             paragraph(look, words, PLAIN, size, area.from_bottom(high), "ink2")
             area = area.above(high + look.px(12))
         if not self.boxed and not self._on_ground():
@@ -247,7 +261,7 @@ class RowsView(Part):
         offset = 1 if len(headers) > len(ends) else 0
         if offset:
             start = box.x + (look.px(20) if self.boxed else 0)
-            line(look, look.say(headers[0]), STRONG, look.size("button"), (start, box.cy), "ink", room=max(head, box.w * 0.16))
+            text_line(look, look.say(headers[0]), STRONG, look.size("button"), (start, box.cy), "ink", room=max(head, box.w * 0.16))
         for index, (header, (start, end)) in enumerate(zip(headers[offset:], ends, strict=False)):
             align, x = "left", start
             if self._last(index):
@@ -255,7 +269,7 @@ class RowsView(Part):
             elif self._centred(index):
                 align, x = "center", (start + end) / 2
             size, room = look.size("small"), max(end - start, look.px(24))
-            line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * 0.72))
+            text_line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * 0.72))
         if not self.boxed:
             rectangle(look, Box(box.x, box.y, box.w, 2), "line")
 
@@ -271,17 +285,17 @@ class RowsView(Part):
         inner = box.inset(pad, 0)
         if row.seat is not None:
             tag = arch_box(inner.x, inner.cy, min(box.h * 0.66, look.px(66 if flooded else 56)))
-            arch(look, tag, row.seat, inverted=flooded)
+            draw_arch(look, tag, row.seat, inverted=flooded)
             start = tag.right + look.px(12)
             name = look.size("name") if box.h >= look.px(60) else look.size("text")
             if row.cells and not ends:
                 self._fold(row, Box(start, inner.y, inner.right - start, inner.h), name, ink, ink2, flooded)
             else:
                 room = max(head - (start - inner.x), look.px(40))
-                named(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
+                draw_name(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
         elif row.face is not None:
             size = min(look.px(56), box.h * 0.7)
-            mark(look, row.face, Box(inner.x, inner.cy - size / 2, size, size))
+            draw_mark(look, row.face, Box(inner.x, inner.cy - size / 2, size, size))
         right = inner.right
         if row.target is not None:
             right = self._button(row, inner, head)
@@ -320,7 +334,7 @@ class RowsView(Part):
         wide = min(self._cell_width(last, True), box.w * 0.6)
         self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded, row.seat)
         area = box.before(wide + look.px(12))
-        named(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
+        draw_name(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
         small, gap = look.size("small"), look.px(12)
         rest = [(cell, self._money(cell) if cell.money is not None else "") for cell in row.cells[:-1]]
         rest = [(cell, money) for cell, money in rest if run_width(look, cell, money, small)]
@@ -341,7 +355,7 @@ class RowsView(Part):
             square = min(look.px(36), row.h * 0.8, max(12.0, ends[1] - ends[0] - 2))
             if cell.text is None and cell.money is None:
                 x = min(x, ends[1] - square)
-            mark(look, cell.face, Box(x, row.cy - square / 2, square, square))
+            draw_mark(look, cell.face, Box(x, row.cy - square / 2, square, square))
             x += square + look.px(8)
         if has_icon(cell.icon):
             icon(look, str(cell.icon), min(look.px(30), row.h * 0.7), (x + look.px(14), row.cy), ink2)
@@ -350,7 +364,7 @@ class RowsView(Part):
             words, font = look.say(cell.text), self._font(cell)
             faint = not cell.strong and (self.boxed or font == FIGURES)
             tone = SIGNED.get(words[:1]) if cell.strong and not flooded else None
-            x += lettered(look, words, font, size, Box(x, row.y, max(8.0, end - x), row.h), tone or (ink2 if faint else ink))
+            x += draw_fitted(look, words, font, size, Box(x, row.y, max(8.0, end - x), row.h), tone or (ink2 if faint else ink))
         if cell.money is not None:
             tone = ink
             if cell.change and not flooded:
@@ -363,7 +377,7 @@ class RowsView(Part):
         """Money; what a player has counts when it changes."""
 
         def paint(amount: int) -> float:
-            return line(self.look, self._money(replace(cell, money=amount)), FIGURES, size, at, tone, room=room)
+            return text_line(self.look, self._money(replace(cell, money=amount)), FIGURES, size, at, tone, room=room)
 
         if seat is not None and cell.money is not None and not cell.change:
             Figure(("money", seat), cell.money, paint)
@@ -376,7 +390,7 @@ class RowsView(Part):
         assert target is not None
         width, height = self._button_width(row), min(look.measure("tool"), inner.h - look.px(12))
         words = presence_words(look, row.seat, choosing=row.state == "awaited") if row.presence else ""
-        said = width_of(words, SECOND, look.size("second"))
+        said = text_width(words, SECOND, look.size("second"))
         if head + said + width + look.px(70) > inner.w:
             width = least_width(look.say(target.label), STRONG, look.size("button"), height - look.px(8)) + look.px(32)
         width = min(width, inner.w * 0.5)

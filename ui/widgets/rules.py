@@ -14,13 +14,13 @@ from kivy.input.motionevent import MotionEvent
 from companion.drawing.board import board_drawing
 from companion.scene import Board
 from ui.drawing import Place, draw
-from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.fitting import draw_fitted
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, height_of, icon, paragraph, rounded, width_of
-from ui.resting import resting
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, icon, paragraph, rounded, text_height, text_width
+from ui.resting import resting_box
 from ui.widgets.part import Painter, Part, Skin, Tap, sign_painter
-from ui.widgets.scroll import bar_width, rolled, stacked
+from ui.widgets.scroll import bar_width, scroll_in, stack_parts
 
 MORE = 1.12  # of its height: so much higher the panel may be for a rule to be whole
 
@@ -56,14 +56,14 @@ class RuleLine(Part):
     def need(self, width: float) -> Need:
         """As high as its words."""
         look, room = self.look, width - self._lead()
-        own = height_of(self.read.own, SECOND, look.size("second"), room) if self.read.own else 0.0
-        return fixed(height_of(self.read.words, PLAIN, look.size("text"), room) + own)
+        own = text_height(self.read.own, SECOND, look.size("second"), room) if self.read.own else 0.0
+        return fixed_need(text_height(self.read.words, PLAIN, look.size("text"), room) + own)
 
     def paint(self, box: Box) -> None:
         """Id, words, the group's own."""
         look = self.look
         high = look.size("second") * 1.35
-        lettered(look, self.read.rule, FIGURES, look.size("second"), box.from_left(self._lead() - look.px(10)).from_top(high), "ink2")
+        draw_fitted(look, self.read.rule, FIGURES, look.size("second"), box.from_left(self._lead() - look.px(10)).from_top(high), "ink2")
         area = box.after(self._lead())
         area = area.below(paragraph(look, self.read.words, PLAIN, look.size("text"), area, "ink"))
         if self.read.own:
@@ -91,12 +91,12 @@ class Pictures(Part):
 
     def _words(self, each: Shown, width: float) -> float:
         title, words = self._sizes()
-        return height_of(each.title, STRONG, title, width) + height_of(each.words, PLAIN, words, width)
+        return text_height(each.title, STRONG, title, width) + text_height(each.words, PLAIN, words, width)
 
     def need(self, width: float) -> Need:
         """As high as the highest."""
         wide = self._widths(width)
-        return fixed(max(self._drawn(each, wide) + self.look.px(8) + self._words(each, wide) for each in self.pictures))
+        return fixed_need(max(self._drawn(each, wide) + self.look.px(8) + self._words(each, wide) for each in self.pictures))
 
     def paint(self, box: Box) -> None:
         """Slabs, pieces, what is legal; words below."""
@@ -142,7 +142,7 @@ class RulesPanel(Part):
         head = look.measure("target")
         around = 2 * pad + head + gap
         high = around + self._seen(wide - 2 * pad, area.h * (0.66 if self._tall else 0.56) - around, gap)
-        self.card = card = resting(area, wide, high, self._covered)
+        self.card = card = resting_box(area, wide, high, self._covered)
         rounded(look, card, "panel", look.measure("panel_radius"))
         edged(look, card, "ink", look.px(4), look.measure("panel_radius"))
         inner = card.inset(pad)
@@ -161,7 +161,7 @@ class RulesPanel(Part):
         look, high = self.look, box.h
         self.put(Tap(look, "rules-close", self._close, sign_painter("x")), Box(box.right - high, box.y, high, high))
         words = look.word("rules-whole")
-        wide = width_of(words, STRONG, look.size("second")) + look.px(80)
+        wide = text_width(words, STRONG, look.size("second")) + look.px(80)
         self.put(
             Tap(look, "rules-whole", self._whole, _with_words("book-open", words)),
             Box(box.right - high - look.px(12) - wide, box.y, wide, high),
@@ -170,11 +170,11 @@ class RulesPanel(Part):
         disc(look, (box.x + radius, box.cy), radius, "ink")
         icon(look, "question", radius * 1.2, (box.x + radius, box.cy), "on_ink")
         room = box.before(high + wide + look.px(28)).after(high + look.px(14))
-        lettered(look, self.title, STRONG, look.size("headline"), room, "ink")
+        draw_fitted(look, self.title, STRONG, look.size("headline"), room, "ink")
 
     def _roll(self, box: Box, gap: float) -> None:
-        stack = stacked(self.look, box, gap, lambda width: [part.need(width) for part in self.parts])
-        scroll, content = rolled(self.look, box, max(stack.whole, box.h)) if stack.scrolls else (None, self)
+        stack = stack_parts(self.look, box, gap, lambda width: [part.need(width) for part in self.parts])
+        scroll, content = scroll_in(self.look, box, max(stack.whole, box.h)) if stack.scrolls else (None, self)
         if scroll is not None:
             self.add_widget(scroll)
         y = stack.whole if scroll is not None else box.top
@@ -195,6 +195,6 @@ class RulesPanel(Part):
 def _with_words(name: str, words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         icon(look, name, look.size("icon"), (box.x + look.px(34), box.cy), skin.ink)
-        lettered(look, words, STRONG, look.size("second"), box.after(look.px(62)).before(look.px(8)), skin.ink)
+        draw_fitted(look, words, STRONG, look.size("second"), box.after(look.px(62)).before(look.px(8)), skin.ink)
 
     return paint

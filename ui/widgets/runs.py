@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.scene import Cell
-from ui.drawing import mark
+from ui.drawing import draw_mark
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point
-from ui.paint import FIGURES, SECOND, has_icon, icon, line, width_of
+from ui.paint import FIGURES, SECOND, has_icon, icon, text_line, text_width
 
 SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space after it
 
@@ -15,17 +15,17 @@ SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space aft
 def run_width(look: Look, cell: Cell, money: str, size: int) -> float:
     """How wide it is; nothing for a cell that says nothing."""
     signs = sum((cell.face is not None, has_icon(cell.icon)))
-    return signs * size * SIGN + width_of(look.say(cell.text), SECOND, size) + width_of(money, FIGURES, size)
+    return signs * size * SIGN + text_width(look.say(cell.text), SECOND, size) + text_width(money, FIGURES, size)
 
 
 def paint_run(look: Look, cell: Cell, money: str, at: Point, size: int, token: str) -> None:
     """From `at`, the middle of its left side."""
     x, y = at
     if cell.face is not None:
-        mark(look, cell.face, Box(x, y - size * 0.6, size * 1.2, size * 1.2))
+        draw_mark(look, cell.face, Box(x, y - size * 0.6, size * 1.2, size * 1.2))
         x += size * SIGN
     if has_icon(cell.icon):
         icon(look, str(cell.icon), size * 1.2, (x + size * 0.6, y), token)
         x += size * SIGN
-    x += line(look, look.say(cell.text), SECOND, size, (x, y), token)
-    line(look, money, FIGURES, size, (x, y), token)
+    x += text_line(look, look.say(cell.text), SECOND, size, (x, y), token)
+    text_line(look, money, FIGURES, size, (x, y), token)

@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Cell, ScoreRow, ScoreSheet, Target
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Part, Skin, Tap, Taps
 
@@ -64,7 +64,7 @@ class ScoreSheetView(Part):
     def _names(self, width: float) -> float:
         """How wide the rows' names stand."""
         look = self.look
-        widest = max((width_of(look.say(row.name), STRONG, look.size("text")) for row in self.block.rows), default=0.0)
+        widest = max((text_width(look.say(row.name), STRONG, look.size("text")) for row in self.block.rows), default=0.0)
         return float(min(max(widest + look.px(16), look.px(90)), width * 0.38))
 
     def paint(self, box: Box) -> None:
@@ -85,14 +85,14 @@ class ScoreSheetView(Part):
             area = area.before(side + look.px(10))
             told = f"{self._first + 1}–{self._first + self._shown} / {len(rows) - fixed}"
             at = (area.x, area.top - top / 2)
-            line(look, told, SECOND, look.size("small"), at, "ink2", room=names - gap)
+            text_line(look, told, SECOND, look.size("small"), at, "ink2", room=names - gap)
             rows = (*rows[:fixed], *rows[fixed + self._first : fixed + self._first + self._shown])
         else:
             self._shown, self._bar = len(rows), None
         tops = area.from_top(top).after(names).columns(len(block.seats), gap)
         for seat, cell in zip(block.seats, tops, strict=True):
             high = min(look.px(44), cell.w)
-            arch(look, arch_box(cell.cx - high * 0.44, cell.cy, high), seat)
+            draw_arch(look, arch_box(cell.cx - high * 0.44, cell.cy, high), seat)
         for each, band in zip(rows, area.below(top).rows(len(rows), gap), strict=True):
             self._paint_row(each, band, names, gap)
 
@@ -171,7 +171,9 @@ class ScoreSheetView(Part):
 
     def _paint_row(self, row: ScoreRow, band: Box, names: float, gap: float) -> None:
         look = self.look
-        lettered(look, look.say(row.name), STRONG, look.size("text"), band.from_left(names - look.px(8)), "ink2" if row.reckoned else "ink")
+        draw_fitted(
+            look, look.say(row.name), STRONG, look.size("text"), band.from_left(names - look.px(8)), "ink2" if row.reckoned else "ink"
+        )
         for cell, box in zip(row.cells, band.after(names).columns(len(row.cells), gap), strict=True):
             if cell.target is None:
                 if row.reckoned:
@@ -192,4 +194,4 @@ class ScoreSheetView(Part):
 
 def _paint_cell(look: Look, box: Box, cell: Cell, token: str) -> None:
     size = look.size("figure" if cell.strong else "text")
-    line(look, look.say(cell.text), FIGURES, size, (box.cx, box.cy), token, align="center", room=box.w - look.px(6))
+    text_line(look, look.say(cell.text), FIGURES, size, (box.cx, box.cy), token, align="center", room=box.w - look.px(6))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ui.layout import Box, Need, heights
+from ui.layout import Box, Need, share_heights
 from ui.look import Look
-from ui.widgets.part import Part, unpainted
+from ui.widgets.part import Part, made_unpainted
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class Stack:
     scrolls: bool
 
 
-def stacked(look: Look, box: Box, gap: float, needs: Callable[[float], Sequence[Need]]) -> Stack:
+def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Sequence[Need]]) -> Stack:
     """What stands in a box; `needs` says what each wants at a width."""
 
     def at(width: float) -> tuple[list[float], float]:
-        tall = heights(list(needs(width)), box.h, gap)
+        tall = share_heights(list(needs(width)), box.h, gap)
         return tall, sum(tall) + gap * max(0, len(tall) - 1)
 
     tall, whole = at(box.w)
@@ -40,16 +40,16 @@ def bar_width(look: Look) -> float:
     return look.px(14)
 
 
-def rolled(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
+def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
     """A scroll in a box, and its content, so high: parts are put into the content, its lower left corner being the origin."""
     bar = look.px(8)
-    scroll = unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
-    content = unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole)))
+    scroll = made_unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
+    content = made_unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole)))
     scroll.add_widget(content)
     return scroll, content
 
 
-def outside(part: Part, box: Box) -> Box:
+def outside_box(part: Part, box: Box) -> Box:
     """Where something of a part inside a scroll lies for those around the scroll; one that is in none lies where it lies."""
     content = part.parent
     scroll = content.parent if content is not None else None

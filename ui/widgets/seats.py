@@ -12,12 +12,12 @@ from functools import lru_cache, partial
 
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
-from ui.drawing import arch, arch_box, mark
-from ui.fitting import LEADING, lettered, named, setting
+from ui.drawing import arch_box, draw_arch, draw_mark
+from ui.fitting import LEADING, draw_fitted, draw_name, fit_words
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.naming import shortened
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
 from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
@@ -50,7 +50,7 @@ def word_of(look: Look, chip: SeatChip, skin: Skin) -> tuple[str, str]:
     return words, skin.ink2 if chip.state in FLOODED else "gain" if gained else "loss"
 
 
-def held(look: Look, chip: SeatChip) -> str:
+def holding_words(look: Look, chip: SeatChip) -> str:
     """What a player has, in figures: money, or a score."""
     return look.money(chip.money) if chip.money is not None else look.say(chip.score)
 
@@ -115,47 +115,47 @@ def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     inner = box.inset(look.px(14), look.px(8))
     head = inner.from_top(look.px(52))
     tag = arch_box(head.x, head.cy, look.px(52))
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     area, faces = head.after(tag.right + look.px(10) - head.x), chip.faces[:3]
     note, tone = word_of(look, chip, skin)
-    beside = width_of(note, SECOND, look.size("small")) + len(faces) * look.px(36) + (look.px(8) if note else 0.0)
-    if width_of(chip.seat, STRONG, look.size("name")) + beside <= area.w:
-        named(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
+    beside = text_width(note, SECOND, look.size("small")) + len(faces) * look.px(36) + (look.px(8) if note else 0.0)
+    if text_width(chip.seat, STRONG, look.size("name")) + beside <= area.w:
+        draw_name(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
         _beside(look, area.from_right(beside), note, faces, look.px(30), tone)
     elif beside:
-        named(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
+        draw_name(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
         _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, tone)
     else:
-        named(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
+        draw_name(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
     foot = inner.below(head.h)
-    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w))
+    figure_of(look, chip, lambda words: text_line(look, words, FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w))
 
 
 def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float, tone: str) -> None:
     """Pieces, then a word, from the left."""
     x = box.x
     for face in faces:
-        mark(look, face, Box(x, box.cy - size / 2, size, size))
+        draw_mark(look, face, Box(x, box.cy - size / 2, size, size))
         x += size + look.px(6)
-    line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), tone, room=max(1.0, box.right - x))
+    text_line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), tone, room=max(1.0, box.right - x))
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     """On the smallest screens: arch and money."""
     inner = box.inset(look.px(12), look.px(8))
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(64)))
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     start = tag.right + look.px(10)
     area = Box(start, inner.y, inner.right - start, inner.h)
     if chip.change:
         words, tone = word_of(look, chip, skin)
         low = area.from_bottom(area.h * 0.36)
-        line(look, words, SECOND, look.size("small"), (low.x, low.cy), tone, room=low.w)
+        text_line(look, words, SECOND, look.size("small"), (low.x, low.cy), tone, room=low.w)
         area = area.above(low.h)
     if chip.money is None and chip.score is None:
-        named(look, chip.seat, FIGURES, look.size("figure"), area, skin.ink)
+        draw_name(look, chip.seat, FIGURES, look.size("figure"), area, skin.ink)
         return
-    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w))
+    figure_of(look, chip, lambda words: text_line(look, words, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w))
 
 
 def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
@@ -168,18 +168,18 @@ def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     told, size, align = "" if chip.change else note, look.size("small"), "left"
     tag = arch_box(inner.x, head.cy, min(head.h, look.px(52)))
     place = head.after(tag.w + look.px(6))
-    if not told or setting(told, SECOND, size, max(1.0, place.w), place.h).width(SECOND) > place.w:
+    if not told or fit_words(told, SECOND, size, max(1.0, place.w), place.h).width(SECOND) > place.w:
         place, align = head.from_bottom(min(size * LEADING, head.h * 0.38) if told else 0.0), "center"
         size = min(size, round(place.h * 0.95))
         over = head.above(place.h)
         tag = arch_box(0, over.cy, min(over.h, look.px(52)))
         tag = tag.shift(over.cx - tag.w / 2)
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    lettered(look, told, SECOND, size, place, tone, align=align)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    draw_fitted(look, told, SECOND, size, place, tone, align=align)
     if chip.change:
-        line(look, note, FIGURES, look.size("text"), middle, tone, align="center", room=foot.w)
+        text_line(look, note, FIGURES, look.size("text"), middle, tone, align="center", room=foot.w)
         return
-    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), middle, skin.ink, align="center", room=foot.w))
+    figure_of(look, chip, lambda words: text_line(look, words, FIGURES, look.size("figure"), middle, skin.ink, align="center", room=foot.w))
 
 
 class SeatRows(_Chips):
@@ -204,30 +204,30 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     """Arch; name over pieces and a word; the money at the right."""
     inner = box.inset(look.px(18), look.px(8))
     tag = arch_box(inner.x, inner.cy, min(look.px(60), inner.h))
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     start = tag.right + look.px(14)
     room = inner.right - start
     note, tone = word_of(look, chip, skin)
 
     def paint(words: str) -> float:
-        return line(look, words, FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
+        return text_line(look, words, FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
 
     figure_of(look, chip, paint)
-    money = min(width_of(held(look, chip), FIGURES, look.size("money")), room * 0.62)
+    money = min(text_width(holding_words(look, chip), FIGURES, look.size("money")), room * 0.62)
     left = room - money - look.px(10)
     if not note and not chip.faces:
-        named(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
+        draw_name(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
         return
     half = min(inner.h / 2, look.px(38))
-    named(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
+    draw_name(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
     size = min(look.px(28), half)
     x, low = start, inner.cy - half / 2
     for face in chip.faces[:4]:
-        mark(look, face, Box(x, low - size / 2, size, size))
+        draw_mark(look, face, Box(x, low - size / 2, size, size))
         x += size + look.px(6)
     if chip.faces:
         x += look.px(4)
-    line(look, note, SECOND, look.size("small"), (x, low), tone, room=start + left - x)
+    text_line(look, note, SECOND, look.size("small"), (x, low), tone, room=start + left - x)
 
 
 class SeatLine(_Chips):
@@ -248,7 +248,7 @@ class SeatLine(_Chips):
 
     def _wish(self, chip: SeatChip) -> float:
         look = self.look
-        words = width_of(chip.seat, STRONG, look.size("second")) + width_of(held(look, chip), FIGURES, look.size("name"))
+        words = text_width(chip.seat, STRONG, look.size("second")) + text_width(holding_words(look, chip), FIGURES, look.size("name"))
         return look.px(36 + 48) + words + len(chip.faces) * look.px(32)
 
 
@@ -256,21 +256,21 @@ def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -
     """Arch, name where all names have room, pieces; the money at the right."""
     inner = box.inset(look.px(8), look.px(4))
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(42)))
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    words, size = held(look, chip), look.size("name")
-    money = width_of(words, FIGURES, size)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    words, size = holding_words(look, chip), look.size("name")
+    money = text_width(words, FIGURES, size)
     marks = min(look.px(28), inner.h)
     room = inner.right - money - look.px(8) - tag.right
     faces = chip.faces[: max(0, int(room / (marks + look.px(4))))]
     taken = len(faces) * (marks + look.px(4))
-    line(look, words, FIGURES, size, (inner.right, inner.cy), skin.ink, align="right", room=inner.right - tag.right - look.px(6))
+    text_line(look, words, FIGURES, size, (inner.right, inner.cy), skin.ink, align="right", room=inner.right - tag.right - look.px(6))
     x = tag.right + look.px(8)
-    name = width_of(chip.seat, STRONG, look.size("second"))
+    name = text_width(chip.seat, STRONG, look.size("second"))
     if named and name + look.px(16) <= room - taken:
-        line(look, chip.seat, STRONG, look.size("second"), (x, inner.cy), skin.ink)
+        text_line(look, chip.seat, STRONG, look.size("second"), (x, inner.cy), skin.ink)
         x += name + look.px(8)
     for face in faces:
-        mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
+        draw_mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
         x += marks + look.px(4)
 
 
@@ -289,8 +289,8 @@ class SeatStrip(_Chips):
 
     def _wish(self, chip: SeatChip, name: str, noted: bool) -> float:
         look = self.look
-        words = width_of(name, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
-        note = width_of(word_of(look, chip, SKINS["plain"])[0], SECOND, look.size("small")) if noted or chip.change else 0.0
+        words = text_width(name, STRONG, look.size("text")) + text_width(holding_words(look, chip), FIGURES, look.size("small_money"))
+        note = text_width(word_of(look, chip, SKINS["plain"])[0], SECOND, look.size("small")) if noted or chip.change else 0.0
         return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
 
     def _told(self, width: float) -> tuple[list[str], bool]:
@@ -336,12 +336,12 @@ def _strip_painter(name: str) -> _Paints:
 def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) -> None:
     """Arch, name, score, a word, in one line."""
     tag = arch_box(box.x + look.px(10), box.cy, min(look.px(44), box.h - look.px(12)))
-    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     x = tag.right + look.px(10)
     if name:
-        x += line(look, name, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
+        x += text_line(look, name, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
     room = max(1.0, box.right - x)
-    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=room))
-    after = x + width_of(held(look, chip), FIGURES, look.size("small_money")) + look.px(10)
+    figure_of(look, chip, lambda words: text_line(look, words, FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=room))
+    after = x + text_width(holding_words(look, chip), FIGURES, look.size("small_money")) + look.px(10)
     note, tone = word_of(look, chip, skin)
-    line(look, note, SECOND, look.size("small"), (after, box.cy), tone, room=max(1.0, box.right - look.px(8) - after))
+    text_line(look, note, SECOND, look.size("small"), (after, box.cy), tone, room=max(1.0, box.right - look.px(8) - after))

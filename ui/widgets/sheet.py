@@ -15,12 +15,12 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.scene.kinds import TargetStyle
-from ui.fitting import lettered, setting, stamped
+from ui.fitting import draw_fitted, fit_words, stamp_setting
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
+from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, icon, paragraph, rounded, text_height, text_line, text_width
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
-from ui.widgets.scroll import Stack, outside, rolled, stacked
+from ui.widgets.scroll import Stack, outside_box, scroll_in, stack_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class ActionRow(Part):
     def _wish(self, action: Action) -> float:
         look = self.look
         lead = look.size("icon") + look.px(10) if has_icon(action.icon) or action.number else 0.0
-        return width_of(action.words, STRONG, look.size("button")) + lead + look.px(56)
+        return text_width(action.words, STRONG, look.size("button")) + lead + look.px(56)
 
     def _lines(self, width: float) -> list[list[Action]]:
         lines: list[list[Action]] = [[]]
@@ -96,17 +96,17 @@ def _action_painter(action: Action) -> Painter:
         size, sign = look.size("button"), look.size("icon")
         lead = sign + look.px(10) if has_icon(action.icon) or action.number else 0.0
         room = box.w - look.px(24)
-        if lead and not action.number and width_of(action.words, STRONG, size) > room - lead:
+        if lead and not action.number and text_width(action.words, STRONG, size) > room - lead:
             lead = 0.0
-        found = setting(action.words, STRONG, size, room - lead, box.h - look.px(8))
+        found = fit_words(action.words, STRONG, size, room - lead, box.h - look.px(8))
         wide = min(found.width(STRONG), room - lead)
         x = box.cx - (lead + wide) / 2
         if action.number:
             disc(look, (x + sign / 2, box.cy), sign * 0.62, "on_go")
-            line(look, action.number, FIGURES, round(sign * 0.8), (x + sign / 2, box.cy), "go", align="center")
+            text_line(look, action.number, FIGURES, round(sign * 0.8), (x + sign / 2, box.cy), "go", align="center")
         elif lead:
             icon(look, str(action.icon), sign, (x + sign / 2, box.cy), skin.ink)
-        stamped(look, found, STRONG, Box(x + lead, box.y, wide, box.h), skin.ink, align="left" if lead else "center")
+        stamp_setting(look, found, STRONG, Box(x + lead, box.y, wide, box.h), skin.ink, align="left" if lead else "center")
 
     return paint
 
@@ -130,14 +130,14 @@ class TitledText(Part):
     def _aside(self) -> float:
         if self.aside is None:
             return 0.0
-        return width_of(self.aside.words, STRONG, self.look.size("second")) + self.look.px(28 + 10 + 36) + self.look.px(16)
+        return text_width(self.aside.words, STRONG, self.look.size("second")) + self.look.px(28 + 10 + 36) + self.look.px(16)
 
     def need(self, width: float) -> Need:
         """As high as the words."""
         look = self.look
-        title = height_of(self.title, STRONG, look.size("small_money"), width - self._lead() - self._aside()) if self.title else 0.0
+        title = text_height(self.title, STRONG, look.size("small_money"), width - self._lead() - self._aside()) if self.title else 0.0
         words = (
-            height_of(self.words, PLAIN, look.size("button"), width - self._lead() - (self._aside() if not title else 0))
+            text_height(self.words, PLAIN, look.size("button"), width - self._lead() - (self._aside() if not title else 0))
             if self.words
             else 0.0
         )
@@ -174,7 +174,7 @@ def _small_painter(action: Action) -> Painter:
         if has_icon(action.icon):
             icon(look, str(action.icon), look.px(28), (x + look.px(14), box.cy), skin.ink)
             x += look.px(38)
-        lettered(look, action.words, STRONG, look.size("second"), Box(x, box.y, box.right - x - look.px(8), box.h), skin.ink)
+        draw_fitted(look, action.words, STRONG, look.size("second"), Box(x, box.y, box.right - x - look.px(8), box.h), skin.ink)
 
     return paint
 
@@ -211,7 +211,7 @@ class Sheet(Part):
         edged(look, box, "ink", 3, look.measure("panel_radius"))
         inner = box.inset(self._pad())
         gap = look.px(20)
-        stack = stacked(look, inner, gap, self._needs)
+        stack = stack_parts(look, inner, gap, self._needs)
         if stack.scrolls:
             self._scrolled(inner, stack, gap)
         else:
@@ -237,7 +237,7 @@ class Sheet(Part):
         rolling = list(zip(self.parts, stack.heights, strict=True))[: len(self.parts) - len(fixed)]
         foot = fixed[0].need(inner.w).natural if fixed else 0.0
         whole = sum(height for _, height in rolling) + gap * max(0, len(rolling) - 1)
-        scroll, content = rolled(self.look, inner.above(foot + gap if fixed else 0.0), whole)
+        scroll, content = scroll_in(self.look, inner.above(foot + gap if fixed else 0.0), whole)
         y = whole
         for part, height in rolling:
             y -= height
@@ -268,4 +268,4 @@ class Sheet(Part):
         """Those of its parts, also of scrolled ones."""
         for part in self.parts:
             for name, box in part.spots():
-                yield name, outside(part, box)
+                yield name, outside_box(part, box)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.kernel.text import Text
 from companion.scene import Counters, Face, ScoreTrack, Slots
-from ui.drawing import arch, empty, mark
+from ui.drawing import draw_arch, draw_empty_place, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, edged, has_icon, icon, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Part, Taps
 
@@ -71,12 +71,12 @@ class SlotsView(Part):
         for index, (label, face, seat, wanted) in enumerate(places):
             cell = Box(area.x + index * (side + gap), area.top - side, side, side)
             if face is None or wanted:
-                empty(look, cell, look.say(label) or (look.say(face.letter) if face else ""))
+                draw_empty_place(look, cell, look.say(label) or (look.say(face.letter) if face else ""))
                 continue
-            mark(look, face, cell)
+            draw_mark(look, face, cell)
             if seat is not None:
                 high = side * 0.7
-                arch(look, Box(cell.cx - high * 0.43, cell.y - high - look.px(6), high * 0.86, high), seat)
+                draw_arch(look, Box(cell.cx - high * 0.43, cell.y - high - look.px(6), high * 0.86, high), seat)
             elif label is not None:
                 rounded(look, Box(cell.x, cell.y - look.px(15), cell.w, look.px(6)), "ink", 3)
 
@@ -89,11 +89,11 @@ class SlotsView(Part):
             letter = look.say(face.letter) if face is not None else look.say(label)
             if face is None or wanted:
                 edged(look, bar, "edge", 2, 6)
-                line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), "ink2", align="center")
+                text_line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), "ink2", align="center")
             else:
                 rounded(look, bar, "night", 6)
                 rounded(look, bar.inset(2), face.fill, 5)
-                line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), look.theme.over(face.fill), align="center")
+                text_line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), look.theme.over(face.fill), align="center")
 
 
 class CountersView(Part):
@@ -109,8 +109,8 @@ class CountersView(Part):
         lead = look.px(40) if face is not None or has_icon(sign) else 0.0
         return (
             lead
-            + width_of(str(number), FIGURES, look.size("small_money"))
-            + width_of(look.say(label), SECOND, look.size("small"))
+            + text_width(str(number), FIGURES, look.size("small_money"))
+            + text_width(look.say(label), SECOND, look.size("small"))
             + look.px(20)
         )
 
@@ -153,14 +153,14 @@ class CountersView(Part):
         look, (face, sign, number, label) = self.look, item
         size = min(look.px(34), row.h * 0.85)
         if face is not None:
-            mark(look, face, Box(x, row.cy - size / 2, size, size))
+            draw_mark(look, face, Box(x, row.cy - size / 2, size, size))
             x += look.px(40)
         elif has_icon(sign):
             icon(look, str(sign), size * 0.9, (x + size / 2, row.cy), "ink")
             x += look.px(40)
         figures = str(number).replace("-", "\u2212")
-        x += line(look, figures, FIGURES, min(look.size("small_money"), round(row.h * 0.9)), (x, row.cy), "ink") + look.px(8)
-        line(look, look.say(label), SECOND, look.size("small"), (x, row.cy), "ink2")
+        x += text_line(look, figures, FIGURES, min(look.size("small_money"), round(row.h * 0.9)), (x, row.cy), "ink") + look.px(8)
+        text_line(look, look.say(label), SECOND, look.size("small"), (x, row.cy), "ink2")
 
 
 class ScoreTrackView(Part):
@@ -201,7 +201,7 @@ class ScoreTrackView(Part):
             rounded(look, cell, "line", side * 0.16)
             rounded(look, cell.inset(1.5), fill, side * 0.14)
             if index % 4 == 0:
-                line(
+                text_line(
                     look,
                     str(index),
                     FIGURES,
@@ -219,7 +219,7 @@ class ScoreTrackView(Part):
             for index, (seat, _) in enumerate(seats):
                 high = side * (0.86 if len(seats) == 1 else 0.66)
                 shift = (index - (len(seats) - 1) / 2) * side * 0.34
-                arch(look, Box(cell.cx - high * 0.43 + shift, cell.cy - high / 2 - shift * 0.3, high * 0.86, high), seat)
+                draw_arch(look, Box(cell.cx - high * 0.43 + shift, cell.cy - high / 2 - shift * 0.3, high * 0.86, high), seat)
         inner = area.inset(side + look.px(10))
         if inner.h > look.px(30) and inner.w > look.px(80):
             self._legend(inner)
@@ -234,5 +234,5 @@ class ScoreTrackView(Part):
         area = inner.middle(min(inner.w, wide * columns), height * lines)
         for (seat, score), cell in zip(markers, area.grid(len(markers), columns, 0), strict=True):
             high = height * 0.8
-            arch(look, Box(cell.x, cell.cy - high / 2, high * 0.86, high), seat)
-            line(look, str(score).replace("-", "\u2212"), FIGURES, round(height * 0.72), (cell.x + high + look.px(2), cell.cy), "ink")
+            draw_arch(look, Box(cell.x, cell.cy - high / 2, high * 0.86, high), seat)
+            text_line(look, str(score).replace("-", "\u2212"), FIGURES, round(height * 0.72), (cell.x + high + look.px(2), cell.cy), "ink")

@@ -13,12 +13,12 @@ from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Banknote, Purse, Target, Till
 from companion.scene.kinds import TargetState
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, setting
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import outline
-from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, rounded, stroke
+from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, rounded, stroke, text_line
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, sign_painter, skin_of
@@ -130,7 +130,7 @@ class TillView(Part):
         look = self.look
         pays, paid = purse.account == self.payment.payer, purse.account == self.payment.payee
         accent = look.accent(purse.seat) if purse.seat is not None else "ink"
-        lit = self.payment.by_whom(purse.account) is not None
+        lit = self.payment.payments_by_purse(purse.account) is not None
         skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["go" if lit else "plain"]
         radius = look.measure("radius")
         rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)
@@ -142,30 +142,32 @@ class TillView(Part):
         top = inner.from_top(inner.h * (0.55 if low or word or lit else 1.0))
         name, letters, beside = look.say(purse.name), look.size("text"), cell.right - inner.x - look.px(12)
         tag = arch_box(inner.x, top.cy, size)
-        told = setting(name, STRONG, letters, beside - tag.w, top.h)
+        told = fit_words(name, STRONG, letters, beside - tag.w, top.h)
         legible = told.size >= letters * LEGIBLE and told.width(STRONG) <= beside - tag.w
         foot = inner.below(top.h)
         if purse.seat is not None:
             if not legible:  # so narrow a purse is its arch, and beside it what lies in it, as large as can be
                 tag = arch_box(inner.x, inner.cy, size)
                 foot = inner.after(tag.w + look.px(8))
-            arch(look, tag, purse.seat, inverted=pays)
+            draw_arch(look, tag, purse.seat, inverted=pays)
         elif not legible:
             tag = Box(inner.x - look.px(8), top.y, 0, top.h)
         elif purse.face is not None and has_icon(purse.face.kind):
             icon(look, purse.face.kind, tag.h * 0.8, (tag.cx, top.cy), skin.ink)
         if legible or purse.seat is None:
-            lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink)
+            draw_fitted(
+                look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink
+            )
         room = foot.w
         if lit:  # it may be tapped: with a sign, not by its colour alone
             icon(look, "check", look.size("icon"), (foot.right - look.size("icon") / 2, foot.cy), skin.ink2)
             room -= look.size("icon") + look.px(6)
         if word:
-            room -= line(
+            room -= text_line(
                 look, word, SECOND, look.size("small"), (foot.right, foot.cy), skin.ink2, align="right", room=foot.w * 0.55
             ) + look.px(6)
         size = min(look.size("figure"), round(foot.h * 1.05))
-        line(look, low, FIGURES, size, (foot.x, foot.cy), skin.ink, room=max(1.0, room))
+        text_line(look, low, FIGURES, size, (foot.x, foot.cy), skin.ink, room=max(1.0, room))
         if paid:
             stroke(look, outline(cell.inset(-3), radius + 3)[:-1], "ink", 5, close=True)
 
@@ -174,7 +176,9 @@ class TillView(Part):
         look = self.look
         words = self.payment.in_words(look, self.payment.amount)
         size = round(min(look.size("hero"), area.h * 0.9))
-        line(look, words, FIGURES, size, (area.right, area.cy), "ink" if self.payment.amount else "ink2", align="right", room=area.w * 0.62)
+        text_line(
+            look, words, FIGURES, size, (area.right, area.cy), "ink" if self.payment.amount else "ink2", align="right", room=area.w * 0.62
+        )
         side = min(area.h * 0.8, look.px(84))
         self._paint_party(self.payment.payer, area.x, area.cy, side)
         icon(look, "arrow-right", side * 0.5, (area.x + side * 1.3, area.cy), "ink2")
@@ -188,7 +192,7 @@ class TillView(Part):
             return
         purse = self.payment.purse(account)
         if purse.seat is not None:
-            arch(look, arch_box(x, middle, side), purse.seat)
+            draw_arch(look, arch_box(x, middle, side), purse.seat)
         elif purse.face is not None and has_icon(purse.face.kind):
             icon(look, purse.face.kind, side * 0.8, (place.cx, middle), "ink")
 
@@ -221,7 +225,7 @@ class TillView(Part):
             if target.money is None:
                 paint_button(look, area, skin, target)
             else:  # an amount, in its unit
-                line(
+                text_line(
                     look,
                     look.say(target.label),
                     FIGURES,
@@ -304,13 +308,13 @@ def _note_painter(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         edged(look, box, skin.ink, 2, look.measure("radius"))
         edged(look, box.inset(look.px(6)), skin.edge, 2, look.measure("radius") * 0.6)
-        line(look, words, FIGURES, look.size("figure"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+        text_line(look, words, FIGURES, look.size("figure"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
     return paint
 
 
 def _words_painter(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
-        line(look, words, STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+        text_line(look, words, STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
     return paint

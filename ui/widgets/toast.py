@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.fitting import lettered, setting
+from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, icon, line, rounded, width_of
+from ui.paint import SECOND, STRONG, edged, icon, rounded, text_line, text_width
 from ui.widgets.part import Bare, Part, Skin
 
 SECONDS = 8.0
@@ -29,17 +29,17 @@ class Toast(Part):
         self.sign = sign
 
     def _undo_width(self) -> float:
-        return width_of(self.look.word("tablet-undo"), STRONG, self.look.size("text")) + self.look.px(36) if self.undo else 0.0
+        return text_width(self.look.word("tablet-undo"), STRONG, self.look.size("text")) + self.look.px(36) if self.undo else 0.0
 
     def place(self, strip: Box) -> Box:
         """As wide as its words are, as far as the strip reaches."""
         look = self.look
         box = strip.inset(0, look.px(2))
         around = look.px(58 + 8 + 12) + self._undo_width()
-        wide = setting(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
+        wide = fit_words(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
         if wide > box.w - around and self.short:
             self.words = self.short
-            wide = setting(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
+            wide = fit_words(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
         return box.from_left(min(box.w, wide + around))
 
     def paint(self, box: Box) -> None:
@@ -53,9 +53,9 @@ class Toast(Part):
             self.put(Bare(look, "toast-undo", self.undo, _undo_painter), spot)
             right = spot.x
         start = box.x + look.px(58)
-        lettered(look, self.words, SECOND, look.size("button"), Box(start, box.y, right - look.px(12) - start, box.h), "on_ink")
+        draw_fitted(look, self.words, SECOND, look.size("button"), Box(start, box.y, right - look.px(12) - start, box.h), "on_ink")
 
 
 def _undo_painter(look: Look, box: Box, _: Skin) -> None:
     edged(look, box, "on_ink", 2, look.px(8))
-    line(look, look.word("tablet-undo"), STRONG, look.size("text"), (box.cx, box.cy), "on_ink", align="center")
+    text_line(look, look.word("tablet-undo"), STRONG, look.size("text"), (box.cx, box.cy), "on_ink", align="center")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.table.statistics import Statistics
 from companion.texts import speaker
-from ui.drawing import arch, arch_box
-from ui.fitting import lettered, named
-from ui.layout import Box, Need, fixed
+from ui.drawing import arch_box, draw_arch
+from ui.fitting import draw_fitted, draw_name
+from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, corners, line, rounded
+from ui.paint import FIGURES, SECOND, STRONG, rounded, rounded_corners, text_line
 from ui.widgets.part import Part
 
 TOWERS = 6
@@ -50,7 +50,7 @@ class WinnersPanel(Part):
         """At least towers and facts; as high as the page where there is room."""
         look = self.look
         room = self.screen.h - look.measure("rail") - look.measure("far") - look.px(56)
-        return fixed(max(room, look.px(290) + len(self._facts()) * self._fact_height()))
+        return fixed_need(max(room, look.px(290) + len(self._facts()) * self._fact_height()))
 
     def paint(self, box: Box) -> None:
         """Towers above, facts below."""
@@ -59,8 +59,8 @@ class WinnersPanel(Part):
         inner = box.inset(look.px(20), look.px(16))
         head = inner.from_top(look.px(44))
         number = look.word("tablet-shelf-number", number=self.said.evenings)
-        note = line(look, number, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right")
-        lettered(look, look.word("tablet-wins"), STRONG, look.size("name"), head.before(note + look.px(12)), "ink")
+        note = text_line(look, number, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right")
+        draw_fitted(look, look.word("tablet-wins"), STRONG, look.size("name"), head.before(note + look.px(12)), "ink")
         low = len(facts) * self._fact_height()
         self._towers(inner.below(look.px(52)).above(low + look.px(12)))
         for row, (words, seat, how) in zip(inner.from_bottom(low).rows(len(facts), 0), facts, strict=True):
@@ -80,7 +80,7 @@ class WinnersPanel(Part):
         stone = min(look.px(27), (room - arched) / max(1, most - 1) if most > 1 else look.px(27))
         for (seat, number), cell in zip(wins, cells, strict=True):
             name = Box(cell.x - look.px(4), cell.y, cell.w + look.px(8), foot)
-            named(look, seat, SECOND, look.size("small"), name, "ink2", align="center")
+            draw_name(look, seat, SECOND, look.size("small"), name, "ink2", align="center")
             ground = cell.y + foot
             rounded(look, Box(cell.cx - wide * 0.75, ground, wide * 1.5, look.px(5)), "ink", look.px(2))
             y = ground + look.px(6)
@@ -88,20 +88,20 @@ class WinnersPanel(Part):
                 rounded(look, Box(cell.cx - wide / 2, y, wide, max(2.0, stone - look.px(3))), look.accent(seat), look.px(4))
                 y += stone
             if number:
-                arch(look, Box(cell.cx - arched * 0.43, y, arched * 0.86, arched), seat)
+                draw_arch(look, Box(cell.cx - arched * 0.43, y, arched * 0.86, arched), seat)
                 y += arched
             else:
-                corners(look, Box(cell.cx - wide / 2, y, wide, look.px(8)), look.accent(seat), (4, 4, 0, 0), alpha=0.4)
+                rounded_corners(look, Box(cell.cx - wide / 2, y, wide, look.px(8)), look.accent(seat), (4, 4, 0, 0), alpha=0.4)
                 y += look.px(8)
-            line(look, str(number), FIGURES, look.size("figure") * 8 // 10, (cell.cx, y + head * 0.45), "ink", align="center")
+            text_line(look, str(number), FIGURES, look.size("figure") * 8 // 10, (cell.cx, y + head * 0.45), "ink", align="center")
 
     def _fact(self, row: Box, words: str, seat: str | None, how: str) -> None:
         look = self.look
         rounded(look, row.from_top(2), "line", 1)
-        wide = line(look, how, FIGURES, look.size("cell_money"), (row.right, row.cy), "ink", align="right", room=row.w * 0.42)
+        wide = text_line(look, how, FIGURES, look.size("cell_money"), (row.right, row.cy), "ink", align="right", room=row.w * 0.42)
         right = row.right - wide - look.px(10)
         if seat is not None:
             tag = arch_box(right - look.px(34), row.cy, min(look.px(40), row.h - look.px(8)))
-            arch(look, tag, seat)
+            draw_arch(look, tag, seat)
             right = tag.x - look.px(8)
-        lettered(look, words, SECOND, look.size("second"), Box(row.x, row.y, right - row.x, row.h), "ink")
+        draw_fitted(look, words, SECOND, look.size("second"), Box(row.x, row.y, right - row.x, row.h), "ink")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Envelope, Lots
 from companion.games.freetable.commands import Begin, Throw
 from companion.games.freetable.state import PLAYING, THROWING, State
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import TABLE
 
 
@@ -15,6 +15,6 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     if state.phase == THROWING:
         return Envelope(by=TABLE, command=Throw(dice=tuple(1 + lots(sides) for sides in setup.sheet.dice), by_app=True))
     if state.phase == PLAYING and setup.options.turns and state.turn is None:
-        seats = here(setup)
+        seats = present_seats(setup)
         return Envelope(by=TABLE, command=Begin(seat=seats[lots(len(seats))], by_app=True))
     return None

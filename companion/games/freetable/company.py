@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from companion.games.freetable.happenings import Denied, RoundBegun, TurnEnded
 from companion.games.freetable.rules import play, poll, sale
-from companion.games.freetable.rules.ruling import Ruling, moved
+from companion.games.freetable.rules.ruling import Ruling, with_entry
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import ALL, BANK
 from companion.games.freetable.state import ASKING, Entry, Move, Opened, Sale, State
@@ -22,7 +22,7 @@ from companion.kernel.seat import Seat
 from companion.ledger import Hold, Ledger, Transfer
 
 
-def seated(state: State, new: Setup) -> State:
+def with_company(state: State, new: Setup) -> State:
     """The state with them; FT-S3: a new place gets the start money."""
     old, more = state.setup.seats, new.seats[len(state.setup.seats) :]
     called = {account: account for account in (*state.setup.accounts, ALL)} | dict(zip(old, new.seats, strict=False))
@@ -49,7 +49,7 @@ def _begins(state: State, seat: Seat) -> State:
     for money in state.setup.sheet.currencies:
         amount = min(money.start, state.may_spend(BANK, money.name)) // money.step * money.step
         if amount:
-            paid = moved(state, Entry(currency=money.name, moves=(Move(payer=BANK, payee=seat, amount=amount),)))
+            paid = with_entry(state, Entry(currency=money.name, moves=(Move(payer=BANK, payee=seat, amount=amount),)))
             assert isinstance(paid, State)  # the bank was looked at
             state = paid
     return state
@@ -92,7 +92,7 @@ def _opened(before: Opened, called: Mapping[str, str]) -> Opened:
     )
 
 
-def left(state: State, place: int) -> Ruling:
+def after_leaving(state: State, place: int) -> Ruling:
     """FT-S2: nobody waits for them; what only they can do is done first."""
     setup, lot = state.setup, state.sale
     seat = setup.seats[place]
@@ -127,13 +127,13 @@ def _without_their_word(new: State, seat: Seat, told: list[Happening]) -> Outcom
     """What waited for them alone comes about."""
     lot = new.sale
     if new.phase == ASKING:
-        return poll.all_in(new, told)
+        return poll.all_chosen(new, told)
     if lot is None or lot.falling is not None:
         return Outcome(new, tuple(told))
     if lot.kind in sale.SEALED:
-        return sale.all_in(new, told)
+        return sale.all_bids_in(new, told)
     if lot.in_turn is not None and seat not in lot.in_turn.passed:  # out, also where the word is another's
         new.sale = replace(lot, in_turn=replace(lot.in_turn, passed=(*lot.in_turn.passed, seat)))
     elif lot.outcry is not None:
         new.sale = replace(lot, outcry=lot.outcry.pass_(seat))
-    return sale.goes_on(new, told)
+    return sale.continue_sale(new, told)

@@ -7,7 +7,7 @@ from companion.games.freetable.commands import Choose, SealBid, SetCeiling
 from companion.games.freetable.rules.sale import SEALED
 from companion.games.freetable.state import Said, State
 from companion.kernel.command import Command
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 
 
 def opened(final: State, before: State) -> bool:
@@ -23,7 +23,7 @@ def secrets(state: State) -> tuple[Secret, ...]:
         what = "answer" if state.sale is None else "bid" if state.sale.kind in SEALED else "ceiling"
         return tuple(
             _secret(state.matter, what, seat, state.secret.get(seat), revealed=False)
-            for seat in here(state.setup)
+            for seat in present_seats(state.setup)
             if state.sale is None or seat != state.sale.seller
         )
     if state.opened is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.games.freetable.commands import AllPay, AllReceive, Pay
-from companion.games.freetable.setup import EVERYBODY, SOME_SEAT, Setup, account, favourite_money
+from companion.games.freetable.setup import EVERYBODY, SOME_SEAT, Setup, account_name, favourite_money
 from companion.games.freetable.sheet import ALL
 from companion.games.freetable.state import Named, State
 from companion.kernel.command import Command
@@ -25,7 +25,7 @@ class Favourite(Shape):
     own: bool = False  # named at the table, and to be forgotten there
 
 
-def favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...]:
+def all_favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...]:
     """All there are: the sheet's, then the table's own."""
     sheets = (
         Favourite(
@@ -47,7 +47,7 @@ def favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...]:
 
 def _side(word: str) -> str | None:
     """A side as a sheet writes it."""
-    return None if word == SOME_SEAT else ALL if word == EVERYBODY else account(word)
+    return None if word == SOME_SEAT else ALL if word == EVERYBODY else account_name(word)
 
 
 def amount_of(setup: Setup, favourite: Favourite, held: int) -> int:
@@ -68,7 +68,7 @@ def payment(setup: Setup, favourite: Favourite, payer: str, payee: str, amount: 
     return Pay(payer=payer, payee=payee, amount=amount, currency=currency, reason=favourite.name)
 
 
-def meant(state: State, favourite: Favourite, laid: Iterable[str]) -> tuple[str | None, str | None]:
+def payer_and_payee(state: State, favourite: Favourite, laid: Iterable[str]) -> tuple[str | None, str | None]:
     """FT-G2: who pays and who is paid, by the purses that lie there, else by whose turn it is; None is still to be laid."""
     setup, fixed = state.setup, (favourite.payer, favourite.payee)
     turn = None if state.turn is None or setup.seats[state.turn] in fixed else setup.seats[state.turn]
@@ -82,7 +82,7 @@ def meant(state: State, favourite: Favourite, laid: Iterable[str]) -> tuple[str 
     return favourite.payer or someone, favourite.payee or someone
 
 
-def command_of(state: State, favourite: Favourite, payer: str, payee: str) -> Command | None:
+def favourite_command(state: State, favourite: Favourite, payer: str, payee: str) -> Command | None:
     """What its card does; None where it comes to nothing."""
     held = 0 if payer == ALL else state.balance(payer, favourite.currency)
     amount = amount_of(state.setup, favourite, held)

@@ -43,15 +43,15 @@ def dump(state: State) -> Json:
     return {
         "accounts": {currency: list(ledger.balances) for currency, ledger in state.ledgers.items()},
         "book": state.book,
-        **({"favourites": form.write(state.favourites)} if state.favourites else {}),
-        "claims": form.write(state.claims),
+        **({"favourites": form.write_value(state.favourites)} if state.favourites else {}),
+        "claims": form.write_value(state.claims),
         "claims_made": state.claims_made,
         "matter": state.matter,
-        "sale": state.sale and form.write(state.sale),
+        "sale": state.sale and form.write_value(state.sale),
         "question": state.question,
-        "secret": {seat: form.write(state.secret[seat]) for seat in state.setup.seats if seat in state.secret},
+        "secret": {seat: form.write_value(state.secret[seat]) for seat in state.setup.seats if seat in state.secret},
         "sealed": state.sealed,
-        "opened": state.opened and form.write(state.opened),
+        "opened": state.opened and form.write_value(state.opened),
         "laid": list(state.laid),
         **({"favourite_laid": state.favourite_laid} if state.favourite_laid is not None else {}),
         "scores": {key: list(state.scores[key]) for key in sorted(state.scores)},
@@ -68,7 +68,7 @@ def dump(state: State) -> Json:
 
 def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
-    found, known, seats = start(setup), {**names(setup), "question": form.words(setup.questions)}, len(setup.seats)
+    found, known, seats = start(setup), {**names(setup), "question": form.vocabulary_of(setup.questions)}, len(setup.seats)
     if set(data["accounts"]) != set(found.ledgers):
         raise ValueError("currencies")
     for currency, balances in data["accounts"].items():

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import product
 
 from companion.games.freetable import commands as said
-from companion.games.freetable.favourites import favourites, meant
+from companion.games.freetable.favourites import all_favourites, payer_and_payee
 from companion.games.freetable.rules import bank, play, poll, sale
 from companion.games.freetable.state import PLAYING, THROWING, State
 from companion.kernel.command import Command, Refusal
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import TABLE
 
 FEW = 12  # figures that are listed one by one
@@ -36,7 +36,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
                     if payee != payer:
                         yield said.Pay(payer=payer, payee=payee, amount=money.step, currency=named)
         if by != TABLE and len(state.claims) < bank.MOST_CLAIMS:
-            for seat in here(setup):
+            for seat in present_seats(setup):
                 if seat != by:
                     yield said.Claim(payer=seat, amount=money.step, currency=named)
         yield from _for_all(state, by, currency, named, money.step)
@@ -44,7 +44,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
         step, taken = next(iter(setup.currencies.values())).step, {each.name for each in state.favourites}
         for name in NAMES:
             if name not in taken:
-                yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
+                yield said.NameFavourite(name=name, payer=present_seats(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
     if by == TABLE:
         yield from (said.DropFavourite(name=each.name) for each in state.favourites)
     for asked in state.claims:
@@ -61,7 +61,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
 
 def _for_all(state: State, by: str, currency: str, named: str | None, step: int) -> Iterator[Command]:
     """FT-B5: everybody pays, everybody receives."""
-    seats = here(state.setup)
+    seats = present_seats(state.setup)
     for name in state.setup.accounts:
         others = [seat for seat in seats if seat != name]
         if bank.keeps_the_bank(state.setup, by) and all(state.may_spend(seat, currency) >= step for seat in others):
@@ -155,8 +155,8 @@ def _at_rest(state: State, by: str) -> Iterator[Command]:
         return
     if by == TABLE and setup.currencies:
         yield from (said.Lay(account=name) for name in setup.accounts)
-        for each in favourites(setup, state.favourites):
-            if None in meant(state, each, state.laid):
+        for each in all_favourites(setup, state.favourites):
+            if None in payer_and_payee(state, each, state.laid):
                 yield said.LayFavourite(name=each.name)
     turns, last = setup.options.turns, state.round == setup.options.rounds
     if setup.sheet.dice:
@@ -173,7 +173,7 @@ def _at_rest(state: State, by: str) -> Iterator[Command]:
     if by != TABLE:
         return
     if turns and state.turn is None:
-        yield from (said.Begin(seat=seat) for seat in here(setup))
+        yield from (said.Begin(seat=seat) for seat in present_seats(setup))
     if not turns and not last:
         yield said.NextRound()
     yield from (said.AskAll(question=name) for name in setup.questions)

@@ -119,7 +119,7 @@ def _piece(setup: Setup, piece: str) -> tuple[str, str] | None:
     return None
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place_type(setup: Setup, piece: str) -> Any:
     """A purse holds a number."""
     return int if _piece(setup, piece) is not None else None
 

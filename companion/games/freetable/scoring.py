@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from companion.games.freetable.sheet import RowShape
 from companion.games.freetable.state import State
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 
 
-def value(state: State, row: RowShape, seat: int, round_: int) -> int | None:
+def row_value(state: State, row: RowShape, seat: int, round_: int) -> int | None:
     """A row's figure for a seat; of a reckoned row as far as those it is made of are filled. None: nothing is there yet."""
     return _reckoned(state, seat, round_).get(row.name)
 
@@ -29,10 +29,10 @@ def _reckoned(state: State, seat: int, round_: int) -> dict[str, int | None]:
     return found
 
 
-def columns(state: State) -> tuple[tuple[dict[str, int | None], ...], ...]:
+def sheet_columns(state: State) -> tuple[tuple[dict[str, int | None], ...], ...]:
     """The whole sheet: of each round each seat's figures by row."""
     seats = range(len(state.setup.seats))
-    return tuple(tuple(_reckoned(state, seat, round_) for seat in seats) for round_ in rounds(state))
+    return tuple(tuple(_reckoned(state, seat, round_) for seat in seats) for round_ in sheet_rounds(state))
 
 
 def points(state: State, seat: int) -> int:
@@ -40,18 +40,18 @@ def points(state: State, seat: int) -> int:
     shape = state.setup.sheet
     within = {name for row in shape.rows for name in (*row.sum_of, *((row.times,) if row.times else ()))}
     total = 0
-    for round_ in rounds(state):
+    for round_ in sheet_rounds(state):
         figures = _reckoned(state, seat, round_)
         total += sum((figures[row.name] or 0) * row.each for row in shape.rows if row.name not in within)
     return total
 
 
-def rounds(state: State) -> Sequence[int]:
+def sheet_rounds(state: State) -> Sequence[int]:
     """The rounds that the sheet has columns for: one, unless every row is filled once a round."""
     return range(1, state.round + 1) if state.setup.sheet.by_round else (1,)
 
 
-def standing(state: State) -> tuple[int, ...] | None:
+def winning_figures(state: State) -> tuple[int, ...] | None:
     """By what the game is won, by seat; None where the sheet counts nothing."""
     shape = state.setup.sheet
     match shape.scores.counts:
@@ -66,7 +66,7 @@ def standing(state: State) -> tuple[int, ...] | None:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """FT-P3: most or least; tied, more of the tie's row; still tied, shared."""
-    found = standing(state)
+    found = winning_figures(state)
     if not state.over or found is None:
         return ()
     scores = state.setup.sheet.scores
@@ -74,9 +74,9 @@ def winners(state: State) -> tuple[Seat, ...]:
     ties = [0] * len(found)
     if scores.tie is not None:
         row = state.setup.rows[scores.tie]
-        ties = [sum(value(state, row, seat, round_) or 0 for round_ in rounds(state)) for seat in range(len(found))]
+        ties = [sum(row_value(state, row, seat, round_) or 0 for round_ in sheet_rounds(state)) for seat in range(len(found))]
     ranks = [(sign * score, tie) for score, tie in zip(found, ties, strict=True)]
     reached = dict(zip(state.setup.seats, ranks, strict=True))
-    around = here(state.setup)
+    around = present_seats(state.setup)
     best = max(reached[seat] for seat in around)
     return tuple(seat for seat in around if reached[seat] == best)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.game import Bindable
 from companion.games.freetable.commands import EndTurn, Lay, LayFavourite, PutUp, Throw
-from companion.games.freetable.favourites import Favourite, command_of, favourites, meant
-from companion.games.freetable.scene.look import named
-from companion.games.freetable.setup import Setup, account
+from companion.games.freetable.favourites import Favourite, all_favourites, favourite_command, payer_and_payee
+from companion.games.freetable.scene.look import sheet_name
+from companion.games.freetable.setup import Setup, account_name
 from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import PLAYING, THROWING, State
 from companion.kernel.seat import TABLE
@@ -46,12 +46,12 @@ def _nothing(piece: str) -> Interpretation:
 
 
 def _named(state: State, name: str) -> Favourite:
-    return next(each for each in favourites(state.setup, state.favourites) if each.name == name)
+    return next(each for each in all_favourites(state.setup, state.favourites) if each.name == name)
 
 
 def _favourite(state: State, favourite: Favourite) -> Interpretation:
     """FT-G2: who is who lies there already, or is on turn; else the card waits for a purse."""
-    payer, payee = meant(state, favourite, state.laid)
+    payer, payee = payer_and_payee(state, favourite, state.laid)
     if payer is None or payee is None:
         return Interpretation.one(TABLE, LayFavourite(name=favourite.name))
     return _paid(state, favourite, payer, payee)
@@ -61,15 +61,17 @@ def _purse(state: State, account_: str) -> Interpretation:
     """FT-G1; FT-G2: a favourite's card may have waited for it."""
     if state.favourite_laid is not None:
         favourite = _named(state, state.favourite_laid)
-        payer, payee = meant(state, favourite, (*state.laid, account_))
+        payer, payee = payer_and_payee(state, favourite, (*state.laid, account_))
         if payer is not None and payee is not None:
             return _paid(state, favourite, payer, payee)
     return Interpretation.one(TABLE, Lay(account=account_))
 
 
 def _paid(state: State, favourite: Favourite, payer: str, payee: str) -> Interpretation:
-    command = command_of(state, favourite, payer, payee)
-    return Interpretation.one(TABLE, command) if command else Interpretation(note=say("tag-nothing-to-pay", name=named(favourite.name)))
+    command = favourite_command(state, favourite, payer, payee)
+    return (
+        Interpretation.one(TABLE, command) if command else Interpretation(note=say("tag-nothing-to-pay", name=sheet_name(favourite.name)))
+    )
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
@@ -79,9 +81,9 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     if box.currencies:
         found.extend(Bindable(piece=PURSE + seat, name=say("tag-purse-of", seat=seat)) for seat in setup.seats)
         found.append(Bindable(piece=PURSE + BANK, name=say("the-bank")))
-        found.extend(Bindable(piece=PURSE + account(pot.name), name=named(pot.name)) for pot in box.pots)
-    found.extend(Bindable(piece=FAVOURITE + each.name, name=named(each.name)) for each in box.favourites)
-    found.extend(Bindable(piece=LOT + lot, name=named(lot)) for lot in (box.sales.lots if box.sales is not None else ()))
+        found.extend(Bindable(piece=PURSE + account_name(pot.name), name=sheet_name(pot.name)) for pot in box.pots)
+    found.extend(Bindable(piece=FAVOURITE + each.name, name=sheet_name(each.name)) for each in box.favourites)
+    found.extend(Bindable(piece=LOT + lot, name=sheet_name(lot)) for lot in (box.sales.lots if box.sales is not None else ()))
     if setup.options.turns:
         found.append(Bindable(piece=TURN, name=say("tag-turn")))
     if len(box.dice) == 1:
@@ -91,4 +93,4 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
 
 def bindables_now(state: State) -> tuple[Bindable, ...]:
     """The favourites named at the table, beside those of the sheet."""
-    return tuple(Bindable(piece=FAVOURITE + each.name, name=named(each.name)) for each in state.favourites)
+    return tuple(Bindable(piece=FAVOURITE + each.name, name=sheet_name(each.name)) for each in state.favourites)

@@ -14,8 +14,8 @@ from companion.defaults import EveningSetup
 from companion.game import Parts
 from companion.games.freetable import sheet
 from companion.games.freetable.sheet import ALL, BANK, BoxFile, FavouriteShape, Options, Question, RowShape, Sales
-from companion.kernel.company import Company, here
-from companion.kernel.form import Malformed, Names, words
+from companion.kernel.company import Company, present_seats
+from companion.kernel.form import Malformed, Names, vocabulary_of
 from companion.kernel.seat import Seat
 
 SEATS = (2, 10)  # FT-S1
@@ -25,12 +25,12 @@ RESERVED = ("bank", EVERYBODY, SOME_SEAT)
 MOST_NOTES = 7
 
 
-def account(name: str) -> str:
+def account_name(name: str) -> str:
     """A pot's or the bank's account, by its name on the sheet."""
     return f"@{name}"
 
 
-def notes(money: sheet.MoneyShape) -> tuple[int, ...]:
+def note_values(money: sheet.MoneyShape) -> tuple[int, ...]:
     """What an amount is put together from: the sheet's own notes, or one, two, five, ten... steps."""
     return money.notes or tuple(money.step * each for each in (1, 5, 10, 50, 100, 500))[:MOST_NOTES]
 
@@ -191,13 +191,13 @@ class Setup(EveningSetup[Edition, Options]):
     @property
     def banker(self) -> Seat:
         """FT-B3: who keeps the bank, where somebody does."""
-        around = here(self)
+        around = present_seats(self)
         return self.options.banker if self.options.banker in around else around[0]
 
 
 def accounts_of(box: BoxFile, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """FT-B1: who or what may hold money; Malformed where a seat is called like the bank or a pot."""
-    others = (BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()
+    others = (BANK, *(account_name(pot.name) for pot in box.pots)) if box.currencies else ()
     if double := next((seat for seat in seats if seat in (*others, ALL)), None):
         raise Malformed("seats", "seat_is_account", seat=double)
     return (*seats, *others)
@@ -208,13 +208,13 @@ def names(setup: Setup) -> Names:
     """What commands may name."""
     filled = tuple(row.name for row in setup.rows.values() if not row.is_reckoned)
     return {
-        "seat": words(setup.seats),
-        "account": words(setup.accounts),
-        "party": words((*setup.accounts, ALL)),
-        "currency": words(setup.currencies),
-        "question": words(setup.questions),
-        "row": words(filled),
-        "pot": words(each for each in setup.accounts if each not in setup.index),
+        "seat": vocabulary_of(setup.seats),
+        "account": vocabulary_of(setup.accounts),
+        "party": vocabulary_of((*setup.accounts, ALL)),
+        "currency": vocabulary_of(setup.currencies),
+        "question": vocabulary_of(setup.questions),
+        "row": vocabulary_of(filled),
+        "pot": vocabulary_of(each for each in setup.accounts if each not in setup.index),
     }
 
 

@@ -13,11 +13,11 @@ from typing import Annotated, Any, Literal, NamedTuple
 from companion.auctions.falling import Falling
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
-from companion.games.freetable.setup import Setup, account
+from companion.games.freetable.setup import Setup, account_name
 from companion.games.freetable.sheet import BANK, SaleKind
 from companion.kernel.form import Name
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, remembered, state
+from companion.kernel.state import Copied, derived_field, state
 from companion.ledger import Ledger
 
 Phase = Literal["playing", "throwing", "sale", "asking", "settling", "over"]
@@ -145,7 +145,7 @@ class State(Copied):
     clock: bool = False
     seconds: tuple[int, ...] = ()
     over: bool = False
-    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def phase(self) -> Phase:
@@ -180,10 +180,10 @@ class State(Copied):
 
     def filled(self, row: str, round_: int | None = None) -> tuple[int | None, ...]:
         """A row's figures by seat."""
-        return self.scores.get(cell(self.setup, row, round_ or self.round), (None,) * len(self.setup.seats))
+        return self.scores.get(cell_key(self.setup, row, round_ or self.round), (None,) * len(self.setup.seats))
 
 
-def cell(setup: Setup, row: str, round_: int) -> str:
+def cell_key(setup: Setup, row: str, round_: int) -> str:
     """Under which key a row's figures are kept: by round, where every row is filled once a round."""
     return f"{row} {round_}" if setup.sheet.by_round else row
 
@@ -193,7 +193,7 @@ def start(setup: Setup) -> State:
     box, ledgers = setup.sheet, {}
     for at, money in enumerate(box.currencies):
         balances = dict.fromkeys(setup.seats, money.start)
-        pots = {account(pot.name): pot.start if at == 0 else 0 for pot in box.pots}
+        pots = {account_name(pot.name): pot.start if at == 0 else 0 for pot in box.pots}
         given = sum(balances.values()) + sum(pots.values())
         bank = 0 if money.bank is None else money.bank - given
         # FT-B2: who has not so much can't pay, but for hands that may have debts and a bank without end.

@@ -13,7 +13,7 @@ from companion.games.freetable.state import Entry, Named, OpenClaim, Opened, Pha
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
-from companion.kernel.state import public
+from companion.kernel.state import public_view
 
 LAST_ENTRIES = 8
 
@@ -81,7 +81,7 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
-    common = public(state, _public)
+    common = public_view(state, _public)
     if viewer == ONLOOKER:
         return common
     if viewer == TABLE:
@@ -99,7 +99,7 @@ def _public(state: State) -> View:
         round=state.round,
         last_turn=is_last_turn(state),
         balances=_balances(state, ONLOOKER),
-        book=tuple(written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
+        book=tuple(written_entry(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
         favourites=state.favourites,
         claims=state.claims,
         laid=state.laid,
@@ -118,7 +118,7 @@ def _public(state: State) -> View:
     )
 
 
-def written(number: int, entry: Entry) -> Written:
+def written_entry(number: int, entry: Entry) -> Written:
     """An entry as a screen tells it."""
     back: Counter[str] = Counter()
     for move in entry.moves:
@@ -158,7 +158,7 @@ def _balances(state: State, viewer: Viewer) -> dict[str, dict[str, int | None]]:
 
 
 def _figures(state: State) -> dict[str, tuple[dict[Seat, int | None], ...]]:
-    seats, rounds = state.setup.seats, scoring.columns(state)
+    seats, rounds = state.setup.seats, scoring.sheet_columns(state)
     return {
         row.name: tuple({seat: column[row.name] for seat, column in zip(seats, columns, strict=True)} for columns in rounds)
         for row in state.setup.sheet.rows

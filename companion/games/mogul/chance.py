@@ -6,7 +6,7 @@ from companion.game import Envelope, Lots
 from companion.games.mogul.commands import Deal
 from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import SETUP, TURNING, State
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
 
@@ -18,7 +18,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     setup = state.setup
     if state.phase == SETUP:  # MO-S3
         marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
-        dealt = {seat: marked.pop(lots(len(marked))) for seat in here(setup)}
+        dealt = {seat: marked.pop(lots(len(marked))) for seat in present_seats(setup)}
         return _by(by=TABLE, command=Deal(shares=dealt, by_app=True))
     if state.phase == TURNING:
         # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.

@@ -8,7 +8,7 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
@@ -38,7 +38,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
     return tuple(tiles)
 
 
-def deals(setup: Setup, seen: View) -> tuple[Target, ...]:
+def deal_targets(setup: Setup, seen: View) -> tuple[Target, ...]:
     """Each player's marked share, one list opening the next; the last tap deals."""
     marked, unseen, edition = setup.edition.marked, seen.unseen, setup.edition
 
@@ -49,7 +49,7 @@ def deals(setup: Setup, seen: View) -> tuple[Target, ...]:
         face, sub = share_face(edition, dealt[-1]), say("for-seat", seat=seat)
         return Target(id="deal:" + "+".join(dealt), label=card_name(dealt[-1]), sub=sub, face=face, does=does)
 
-    return one_by_one(here(setup), left, target, lambda shares: Deal(shares=shares))
+    return one_by_one(present_seats(setup), left, target, lambda shares: Deal(shares=shares))
 
 
 def _card(setup: Setup, card: str, command: Command, by: str) -> Target:

@@ -14,7 +14,7 @@ from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import come_not_now, leave_not_now, next_present
 
 
-def seated(state: State, new: Setup) -> State | Refusal:
+def with_company(state: State, new: Setup) -> State | Refusal:
     """The state with them; a new place gets chips from the bank."""
     data = dump(state)
     assert isinstance(data, dict)
@@ -28,7 +28,7 @@ def seated(state: State, new: Setup) -> State | Refusal:
     return load(new, data)
 
 
-def left(state: State, place: int) -> Outcome[State] | Refusal:
+def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
     """They are out of the auction; what only they can do is done first."""
     names, hand = state.setup.seats, state.setup.hands[place]
     if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):

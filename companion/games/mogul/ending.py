@@ -10,7 +10,7 @@ from companion.scene import Chart, Placed, Podium, podium
 from companion.scene.look import Looking
 
 
-def places(look: Looking[Setup, View]) -> Podium:
+def final_podium(look: Looking[Setup, View]) -> Podium:
     """MO-E2: by space, then by shares."""
     scores, shares = look.seen.scores, look.seen.shares
     reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}

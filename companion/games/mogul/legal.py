@@ -10,7 +10,7 @@ from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, D
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import Command
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import TABLE
 
 BORROW, STAY, DROP, TAKE, DECLINE = Borrow(), Stay(), Drop(), Take(), Decline()
@@ -78,7 +78,7 @@ def _for_table(state: State) -> list[Command]:
             found.append(setup.turn_overs[CRASH])
         return found
     if state.phase == SETUP:
-        return [Deal(shares=dict(zip(here(state.setup), dealt, strict=True))) for dealt in _deals(state.setup, state)]
+        return [Deal(shares=dict(zip(present_seats(state.setup), dealt, strict=True))) for dealt in _deals(state.setup, state)]
     return []
 
 
@@ -86,6 +86,6 @@ def _deals(setup: Setup, state: State) -> list[tuple[str, ...]]:
     """MO-S3: every way the marked shares may fall."""
     found: list[tuple[str, ...]] = [()]
     most = {card: min(number, state.unseen.count(card)) for card, number in setup.edition.marked.items()}
-    for _ in here(setup):
+    for _ in present_seats(setup):
         found = [(*dealt, card) for dealt in found for card, number in most.items() if dealt.count(card) < number]
     return found

@@ -165,7 +165,7 @@ def card_gone(setup: Setup, card: str) -> Refusal:
 # --- one thing put right, and the end ------------------------------------------------------------------------------------------------
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place_type(setup: Setup, piece: str) -> Any:
     """A marker stands on a space of the score track, by its plain number."""
     return int if piece in setup.index else None
 

@@ -43,7 +43,7 @@ from companion.kernel.command import (
     out_of_phase,
     out_of_turn,
 )
-from companion.kernel.company import away, here
+from companion.kernel.company import away_places, present_seats
 from companion.kernel.seat import TABLE
 from companion.ledger import NotMoved
 
@@ -73,7 +73,7 @@ def rule(state: State, by: str, command: Command) -> Ruling:
 def _deal(state: State, _: int, command: Deal) -> Ruling:
     """MO-S3: a share marked S for everybody."""
     setup = state.setup
-    for seat in here(setup):
+    for seat in present_seats(setup):
         if seat not in command.shares:
             return Refusal(rule="MO-S3", reason="share_missing", args={"seat": seat})
     dealt: Counter[str] = Counter()
@@ -261,7 +261,7 @@ def _decline(state: State, seat: int, _: Decline) -> Ruling:
 
 def _acted(before: State, new: State, told: Happening) -> Ruling:
     """After the winner's action it is the runner-up's turn; after the runner-up's the round is over."""
-    if before.phase == WINNER and before.runner_up not in away(before.setup):
+    if before.phase == WINNER and before.runner_up not in away_places(before.setup):
         new.phase = RUNNER_UP
         return accepted(new, (told,))
     happenings: tuple[Happening, ...] = (told,)

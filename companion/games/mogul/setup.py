@@ -14,7 +14,7 @@ from companion.defaults import EveningSetup, PlainEdition
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, Spelt, Whole, vocabulary_of
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
@@ -147,4 +147,4 @@ def warnings(found: Edition) -> tuple[Text, ...]:
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
     """Who sits here, and the cards of the box, the Crash among them."""
-    return {"seat": words(setup.seats), "card": words((*setup.edition.deck, CRASH))}
+    return {"seat": vocabulary_of(setup.seats), "card": vocabulary_of((*setup.edition.deck, CRASH))}

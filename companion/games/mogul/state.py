@@ -11,9 +11,9 @@ from typing import Any, Literal, assert_never, get_args
 
 from companion.auctions.pot import POT, PotAuction
 from companion.games.mogul.setup import CRASH, Setup
-from companion.kernel.company import away, still_here
+from companion.kernel.company import away_places, still_here
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, remembered, state
+from companion.kernel.state import Copied, derived_field, state
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
@@ -46,7 +46,7 @@ class State(Copied):
     ledger: Ledger  # the hands, the pot, the bank
     auction: PotAuction | None = None
     loans: tuple[int, ...]  # in this auction
-    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def turn(self) -> int | None:
@@ -156,7 +156,7 @@ class State(Copied):
         """MO-R4: who bids for a card, the first player first: all who are there."""
         hands = self.setup.hands
         round_ = (*range(self.first, len(hands)), *range(self.first))
-        return tuple(hands[seat] for seat in round_ if seat not in away(self.setup))
+        return tuple(hands[seat] for seat in round_ if seat not in away_places(self.setup))
 
 
 def start(setup: Setup) -> State:

@@ -12,7 +12,7 @@ from companion.games.mogul.position import Position, position
 from companion.games.mogul.state import OVER, State
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
-from companion.kernel.state import public
+from companion.kernel.state import public_view
 
 
 class View(Position):
@@ -35,7 +35,7 @@ class View(Position):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    common = public(state, _public)
+    common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position(state))
     seat = state.setup.index.get(viewer)

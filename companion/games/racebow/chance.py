@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.game import Envelope, Lots
 from companion.games.racebow.commands import StartCells
-from companion.games.racebow.legal import may_turn_up, start_cells, turn_over_of
+from companion.games.racebow.legal import may_turn_up, possible_start_cells, turn_over_of
 from companion.games.racebow.state import State
 from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
@@ -22,7 +22,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
             return _by(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
         return _by(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
     if state.start is None:
-        ways = start_cells(state)
+        ways = possible_start_cells(state)
         command: StartCells = ways[lots(len(ways))]
         return _by(by=TABLE, command=command)
     return None

@@ -13,7 +13,7 @@ from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 from companion.scene import Does, Face, Offer, Send, Target
@@ -99,4 +99,4 @@ def start_cells_to_choose(setup: Setup) -> tuple[Target, ...]:
         label, space = say("start-cell", number=given[-1]), space_id(0, "earth", given[-1])
         return Target(id="start:" + ",".join(map(str, given)), label=label, sub=raw(seat), space=space, does=does)
 
-    return one_by_one(here(setup), left, target, lambda cells: StartCells(cells=cells))
+    return one_by_one(present_seats(setup), left, target, lambda cells: StartCells(cells=cells))

@@ -13,14 +13,14 @@ from companion.games.racebow.keeping import dump, load
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State, reckon, reckon_missing
 from companion.kernel.command import Happening, Outcome
-from companion.kernel.company import away
+from companion.kernel.company import away_places
 
 
-def seated(state: State, new: Setup) -> State:
+def with_company(state: State, new: Setup) -> State:
     """The state with them; who comes back to a tile that was cleared away stands on the last one that lies."""
     data = dump(state)
     assert isinstance(data, dict)
-    for seat in set(away(state.setup)) - set(away(new)):
+    for seat in set(away_places(state.setup)) - set(away_places(new)):
         if state.where[seat] // CELLS < state.first and state.first > 1:
             data["where"][seat] = state.first * CELLS + state.where[seat] % CELLS
     for _ in new.seats[len(state.where) :]:
@@ -34,7 +34,7 @@ def seated(state: State, new: Setup) -> State:
     return load(new, data)
 
 
-def left(state: State, place: int) -> Outcome[State]:
+def after_leaving(state: State, place: int) -> Outcome[State]:
     """They are off the course, and it goes on."""
     new, told = state.copy(), list[Happening]()
     new.chores = ()

@@ -39,7 +39,7 @@ def go_on(new: State, told: Told) -> None:
         new.places = (*new.places, last)
         new.active = ()
         told.append(Finished(seat=new.setup.seats[last], place=len(new.places)))
-        end(new, told)
+        end_game(new, told)
     elif new.turn not in new.active:
         next_turn(new, told)
     elif new.steps:
@@ -66,7 +66,7 @@ def _give_turn(new: State, told: Told, first: int) -> None:
                 new.turn = seat
                 return
             told.append(_passed_over(new, seat))
-    end(new, told)
+    end_game(new, told)
 
 
 def _passed_over(state: State, seat: int) -> PassedOver:
@@ -74,13 +74,13 @@ def _passed_over(state: State, seat: int) -> PassedOver:
     found: list[tuple[CellName, str]] = []
     if state.tile(state.where[seat] // CELLS + 1) is not None:
         for cell in NEAR[state.where[seat] % CELLS]:
-            refusal = forbidden(state, seat, cell, False)
+            refusal = why_forbidden(state, seat, cell, False)
             if refusal is not None:
                 found.append((NAMES[cell], refusal.rule))
     return PassedOver(seat=state.setup.seats[seat], rules=tuple(sorted({rule for _, rule in found})) or None, forbidden=tuple(found))
 
 
-def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None:
+def why_forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None:
     """The first rule that forbids a cell of the next tile to a seat."""
     here = NAMES[state.where[seat] % CELLS]
     tile = state.tile(state.where[seat] // CELLS + 1)
@@ -146,7 +146,7 @@ def clear_away(new: State, told: Told) -> None:
         new.pawns = new.pawns[1:]
 
 
-def end(new: State, told: Told) -> None:
+def end_game(new: State, told: Told) -> None:
     """The unfinished get no place."""
     unplaced = tuple(seat for seat in new.order if seat not in new.places)
     new.over = True

@@ -47,7 +47,7 @@ def has_level(number: int, level: Level) -> bool:
     return number != 0 or level == "earth"
 
 
-def shown(held: Sequence[int], first: int, last: int) -> tuple[int, ...]:
+def shown_tiles(held: Sequence[int], first: int, last: int) -> tuple[int, ...]:
     """Which tiles to draw: all from the last player on; of a long course, those stood on, the next ones, and those ahead of the leader."""
     leader = max(held, default=0)
     lowest = min(held, default=0)

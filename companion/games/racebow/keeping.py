@@ -16,7 +16,7 @@ from companion.games.racebow.course import (
 from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, names
 from companion.games.racebow.state import State, reckon, seat_names, start, tile_form, tile_from
-from companion.kernel.form import Json, read_as, write
+from companion.kernel.form import Json, read_as, write_value
 from companion.kernel.frozen import maker
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
@@ -44,10 +44,10 @@ def dump(state: State) -> Json:
         "markers": [list(own) for own in state.markers],
         "stacks": [list(own) for own in state.stacks],
         "first": state.first,
-        "course": [write(tile_form(setup, tile)) for tile in state.course],
+        "course": [write_value(tile_form(setup, tile)) for tile in state.course],
         "pawns": list(state.pawns),
         "unseen": state.pile.unseen,
-        "gone": [write(tile_form(setup, tile)) for tile in state.pile.gone],
+        "gone": [write_value(tile_form(setup, tile)) for tile in state.pile.gone],
         "cuts": list(state.pile.cuts),
         "turn": state.turn,
         "steps": state.steps,

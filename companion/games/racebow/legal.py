@@ -9,7 +9,7 @@ from companion.games.racebow.course import COLUMNS, NAMES, SWAP, Tile, cells_in
 from companion.games.racebow.setup import cells_of
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import TABLE
 
 MOVES: tuple[Command, ...] = tuple(Move(to=name) for name in NAMES)
@@ -26,7 +26,7 @@ def legal(state: State, by: str) -> list[Command]:
         return []
     if not state.steps:
         return [MOVES[cell] for cell in cells_in(state.may_enter())]
-    found: list[Command] = [*sorting(state)] if state.acting else []
+    found: list[Command] = [*sorting_commands(state)] if state.acting else []
     if state.must_act():
         return found
     if state.may_turbo(seat):
@@ -35,7 +35,7 @@ def legal(state: State, by: str) -> list[Command]:
     return found
 
 
-def sorting(state: State) -> list[Command]:
+def sorting_commands(state: State) -> list[Command]:
     """What the action cell stood on may do with the stack."""
     setup, stack = state.setup, sorted(state.stacks[state.turn])
     if state.action_at(state.turn) == SWAP:
@@ -44,16 +44,16 @@ def sorting(state: State) -> list[Command]:
 
 
 def _for_table(state: State) -> list[Command]:
-    found: list[Command] = [*start_cells(state)] if state.start is None else []
+    found: list[Command] = [*possible_start_cells(state)] if state.start is None else []
     if state.missing:
         alike = {tile.id or tile.print_: tile for tile in may_turn_up(state)}
         found += [turn_over_of(state, tile) for tile in alike.values()]
     return found
 
 
-def start_cells(state: State) -> list[StartCells]:
+def possible_start_cells(state: State) -> list[StartCells]:
     """Every way to stand on the start tile, for those who are there."""
-    seats = here(state.setup)
+    seats = present_seats(state.setup)
     return [StartCells(cells=dict(zip(seats, cells, strict=True))) for cells in permutations(range(1, COLUMNS + 1), len(seats))]
 
 

@@ -48,21 +48,21 @@ class Pile:
 
     def first_seen(self) -> Pile | None:
         """Without a tile that never turned up before, or None where all are accounted for."""
-        return settled(self.unseen - 1, self.gone, self.cuts) if self.unseen else None
+        return settled_pile(self.unseen - 1, self.gone, self.cuts) if self.unseen else None
 
     def drawn(self, index: int) -> Pile:
         """Without a tile that was gone and has come again."""
-        return settled(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple([cut - 1 for cut in self.cuts if cut > index]))
+        return settled_pile(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple([cut - 1 for cut in self.cuts if cut > index]))
 
     def discarded(self, tile: Tile) -> Pile:
         """With one more tile on the discards."""
-        return settled(self.unseen, (*self.gone, tile), self.cuts)
+        return settled_pile(self.unseen, (*self.gone, tile), self.cuts)
 
 
 _pile = maker(Pile)
 
 
-def settled(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
+def settled_pile(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
     """An empty pile may be made up of all the discards at any time from now on."""
     if unseen == 0 and cuts[0] == 0 and cuts[-1] < len(gone):
         cuts = (*cuts, len(gone))

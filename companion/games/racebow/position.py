@@ -27,13 +27,13 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
-from companion.games.racebow.going_on import Told, end, finish, go_on
+from companion.games.racebow.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.ground import space_id
-from companion.games.racebow.pile import settled
+from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Impossible, Outcome
-from companion.kernel.company import away
+from companion.kernel.company import away_places
 from companion.kernel.form import Json, Name, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -211,7 +211,7 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
         cuts = pile.cuts
     else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
         cuts = (0,) if unseen else tuple(range(len(gone) + 1))
-    new.pile = settled(unseen, gone, cuts)
+    new.pile = settled_pile(unseen, gone, cuts)
 
 
 def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
@@ -264,7 +264,7 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     places = before.places
     if "places" in named:
         places = tuple(setup.index[seat] for seat in lies.places)
-        earned = [*done, *(places[-1:] if len({*places, *away(setup)}) == len(setup.seats) else ())]  # RB-E2: the last one left
+        earned = [*done, *(places[-1:] if len({*places, *away_places(setup)}) == len(setup.seats) else ())]  # RB-E2: the last one left
         if len(set(places)) < len(places) or not set(places) <= set(earned):
             raise Impossible("place_unearned")
     new.places = tuple(seat for seat in places if seat in done)
@@ -310,7 +310,7 @@ def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
     return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
 
 
-def place(setup: Setup, piece: str) -> object:
+def place_type(setup: Setup, piece: str) -> object:
     """A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a number; a colour to its place
     in the stack, 1 at the bottom, or with 0 back to the supply."""
     match _parsed(setup, piece):
@@ -367,5 +367,5 @@ def end_here(state: State) -> Outcome[State]:
     """The places so far; nobody else gets one."""
     new = state.copy()
     told: Told = []
-    end(new, told)
+    end_game(new, told)
     return Outcome(new, tuple(told))

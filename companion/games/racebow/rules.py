@@ -30,7 +30,7 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
-from companion.games.racebow.going_on import Told, clear_away, finish, forbidden, go_on, next_turn
+from companion.games.racebow.going_on import Told, clear_away, finish, go_on, next_turn, why_forbidden
 from companion.games.racebow.happenings import (
     PileRanOut,
     StackSorted,
@@ -55,7 +55,7 @@ from companion.kernel.command import (
     out_of_phase,
     out_of_turn,
 )
-from companion.kernel.company import absent, here
+from companion.kernel.company import absent_seats, present_seats
 from companion.kernel.seat import TABLE
 
 Ruling = Outcome[State] | Refusal
@@ -73,10 +73,10 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
     if state.start is not None:
         return out_of_phase(state.phase, command.do)
     seats, cells = state.setup.seats, dict(command.cells)
-    missing = [seat for seat in here(state.setup) if seat not in cells]
+    missing = [seat for seat in present_seats(state.setup) if seat not in cells]
     if missing:
         return Refusal(rule="RB-S8", reason="start_cell_missing", args={"seats": missing})
-    for gone in absent(state.setup):  # whose cell is what is left, should they come back
+    for gone in absent_seats(state.setup):  # whose cell is what is left, should they come back
         if gone not in cells:
             cells[gone] = next(number for number in range(1, COLUMNS + 1) if number not in cells.values())
     start = tuple(cells[seat] for seat in seats)
@@ -225,7 +225,7 @@ def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
     """Onto the next tile: pay, then collect, then see."""
     seat, cell = state.turn, CELL[to]
     if not state.may_enter() >> cell & 1:
-        refusal = forbidden(state, seat, cell, turbo)
+        refusal = why_forbidden(state, seat, cell, turbo)
         assert refusal is not None
         return refusal
     new = state.copy()

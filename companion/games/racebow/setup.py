@@ -18,7 +18,7 @@ from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAct
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, words
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, vocabulary_of
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -108,7 +108,7 @@ class Edition:
 
 def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]:
     """A deck's tiles."""
-    listed = form.read(Deck, parts[part], {"colour": words(colours)}, part).tiles
+    listed = form.read_shape(Deck, parts[part], {"colour": vocabulary_of(colours)}, part).tiles
     for place, tile in enumerate(listed):
         if tile.colour[1] == tile.feature[1]:  # RB-S2
             raise Malformed(f"{part}.tiles[{place}]", "cell_twice")
@@ -149,7 +149,7 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
 
 def option_names(edition: Edition) -> Names:
     """The colours that a board's order may name."""
-    return {"colour": words(edition.box.colours)}
+    return {"colour": vocabulary_of(edition.box.colours)}
 
 
 class Setup(EveningSetup[Edition, Options]):
@@ -181,4 +181,4 @@ class Setup(EveningSetup[Edition, Options]):
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
     """Who sits here, the colours, the deck's tiles."""
-    return {"seat": words(setup.seats), "colour": words(setup.colours), "tile": words(setup.tile)}
+    return {"seat": vocabulary_of(setup.seats), "colour": vocabulary_of(setup.colours), "tile": vocabulary_of(setup.tile)}

@@ -7,7 +7,7 @@ from companion.games.racebow.view import PlayerSeen, View
 from companion.scene import Standing
 
 
-def in_place(player: PlayerSeen) -> int:
+def colours_in_place(player: PlayerSeen) -> int:
     """Colours from the bottom that lie as the board wants them."""
     right = [lies == wanted for lies, wanted in zip(player.stack, player.wanted, strict=False)]
     return right.index(False) if False in right else len(right)
@@ -16,4 +16,4 @@ def in_place(player: PlayerSeen) -> int:
 def standing(setup: Setup, seen: View) -> Standing:
     """Stacks lie open."""
     step = f"{seen.turn} {sum(player.tile for player in seen.players)}" if seen.turn else str(seen.phase)
-    return Standing(step=step, figures=tuple((player.seat, in_place(player)) for player in seen.players))
+    return Standing(step=step, figures=tuple((player.seat, colours_in_place(player)) for player in seen.players))

@@ -25,9 +25,9 @@ from companion.games.racebow.course import (
 )
 from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, cells_of, tile_of
-from companion.kernel.company import away
+from companion.kernel.company import away_places
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, remembered, state
+from companion.kernel.state import Copied, derived_field, state
 
 Phase = Literal["setup", "turn_over", "move", "choice", "over"]
 SETUP: Phase = "setup"  # the start cells are not given yet
@@ -64,8 +64,8 @@ class State(Copied):
     active: tuple[int, ...] = ()  # seats still playing, in turn order
     supply: tuple[int, ...] = ()  # pawns: the colours', then the bonuses'
     missing: int = 0  # tiles to turn over before play goes on
-    open: int | None = remembered(default=None)  # the cells that the seat on turn may enter now
-    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    open: int | None = derived_field(default=None)  # the cells that the seat on turn may enter now
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def phase(self) -> Phase:
@@ -173,7 +173,7 @@ def reckon(state: State) -> None:
     """Who still plays, what is left in the supply, and how many tiles are to be turned over, from all the rest."""
     setup = state.setup
     state.order = () if state.start is None else tuple(sorted(range(len(state.start)), key=state.start.__getitem__))
-    state.active = tuple(seat for seat in state.order if seat not in (*state.places, *away(setup)))
+    state.active = tuple(seat for seat in state.order if seat not in (*state.places, *away_places(setup)))
     supply = list(setup.supply)
     for stack in state.stacks:
         for colour in stack:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
 from companion.games.racebow.course import BONUSES, CELLS, FEATURES, FREE, NAMES, NEAR, PRICE, Bonus, Feature
-from companion.games.racebow.going_on import forbidden
+from companion.games.racebow.going_on import why_forbidden
 from companion.games.racebow.legal import may_turn_up
 from companion.games.racebow.position import Clear, Lay, Pawn, Player, Position, Shuffle, chore_of, course_tile, player, position
 from companion.games.racebow.state import LAY, Phase, State, tile_form
@@ -15,7 +15,7 @@ from companion.kernel.command import Refusal
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
-from companion.kernel.state import public
+from companion.kernel.state import public_view
 
 
 class PlayerSeen(Player):
@@ -79,7 +79,7 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: nothing is secret here, the table's alone is what lies there and may be put."""
-    common = public(state, _public)
+    common = public_view(state, _public)
     if viewer != TABLE:
         return replace(common, viewer=viewer) if viewer != common.viewer else common
     faces = tuple(tile_form(state.setup, tile) for tile in may_turn_up(state) if state.missing)
@@ -140,5 +140,5 @@ def _steps(state: State) -> tuple[Step, ...]:
     found: list[Step] = []
     for cell in NEAR[state.where[seat] % CELLS]:
         cost: tuple[Bonus, ...] = (*(("turbo",) if turbo else ()), *((BONUSES[PRICE[cell]],) if PRICE[cell] != FREE else ()))
-        found.append(Step(to=NAMES[cell], by="turbo" if turbo else "move", cost=cost, why=forbidden(state, seat, cell, turbo)))
+        found.append(Step(to=NAMES[cell], by="turbo" if turbo else "move", cost=cost, why=why_forbidden(state, seat, cell, turbo)))
     return tuple(found)

@@ -9,7 +9,7 @@ from companion.games.takenoko.happenings import ChannelTaken, ChipPlaced, Garden
 from companion.games.takenoko.hexes import POND, POND_SIDE, at_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.setup import CHIPS, WATERSHED
-from companion.games.takenoko.state import ACTIONS, Action, Plot, State, changed
+from companion.games.takenoko.state import ACTIONS, Action, Plot, State, with_change
 from companion.kernel.command import Happening, Refusal, not_in_stock
 
 
@@ -73,13 +73,13 @@ def lay_plot(state: State, command: LayPlot) -> Ruling:
         if Plot(kind, 0, 0, False).improvement:
             return Refusal(rule="TK-C2", reason="plot_improved_already", args={"at": command.at, "chip": command.chip})
     new = _acting(state, "plot")
-    new.pile = changed(state.pile, kind, -1)
+    new.pile = with_change(state.pile, kind, -1)
     plot = Plot(kind, chip, 0, False)
     new.set_plot(hex_, plot._replace(wet=hex_ in POND_SIDE or plot.improvement == WATERSHED))
     colour, _, printed = command.plot.partition("+")
     happenings: list[Happening] = [PlotLaid(seat=state.seat, plot=command.plot, colour=colour, improvement=printed or None, at=command.at)]
     if command.chip is not None:
-        new.put(state.turn, chips=changed(state.player.chips, chip - 1, -1))
+        new.put(state.turn, chips=with_change(state.player.chips, chip - 1, -1))
         happenings.append(ChipPlaced(seat=state.seat, chip=command.chip, at=command.at))
     if new.plots[hex_].wet:
         happenings += grove.grow(new, hex_)
@@ -104,9 +104,9 @@ def _step_fault(state: State, start: int, to: int) -> str | None:
         return "must_move"
     if to not in state.plots and to != POND:
         return "no_plot_there"
-    if to in grove.walks(state, start):
+    if to in grove.walk_ends(state, start):
         return None
-    return "gap_in_the_way" if grove.on_line(start, to) else "not_straight"
+    return "gap_in_the_way" if grove.in_straight_line(start, to) else "not_straight"
 
 
 def move_gardener(state: State, command: MoveGardener) -> Ruling:
@@ -119,7 +119,7 @@ def move_gardener(state: State, command: MoveGardener) -> Ruling:
     new = _acting(state, "gardener")
     new.gardener = hex_
     moved = GardenerMoved(seat=state.seat, start=at_of(state.gardener), to=command.to)
-    return accepted(new, moved, *grove.garden(new, hex_))
+    return accepted(new, moved, *grove.grow_at_gardener(new, hex_))
 
 
 def move_panda(state: State, command: MovePanda) -> Ruling:
@@ -135,4 +135,4 @@ def move_panda(state: State, command: MovePanda) -> Ruling:
 
 def panda_to(new: State, hex_: int) -> tuple[Happening, ...]:
     start, new.panda = new.panda, hex_
-    return PandaMoved(seat=new.seat, start=at_of(start), to=at_of(hex_)), *grove.eat(new, hex_)
+    return PandaMoved(seat=new.seat, start=at_of(start), to=at_of(hex_)), *grove.eat_bamboo(new, hex_)

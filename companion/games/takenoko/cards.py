@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from companion.games.takenoko.actions import may_act
 from companion.games.takenoko.commands import DrawObjective, Fulfil
-from companion.games.takenoko.hands import hand_size, own_up, unseen_by, without
+from companion.games.takenoko.hands import forget_open_cards, hand_size, unseen_by, without_card
 from companion.games.takenoko.happenings import EmperorTaken, ObjectiveDrawn, ObjectiveFulfilled, ObjectivePutUnder
-from companion.games.takenoko.objectives import fulfilled, holding
+from companion.games.takenoko.objectives import holding_objectives, is_fulfilled
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.setup import GARDENER, KINDS, PANDA, PLOT
-from companion.games.takenoko.state import Player, State, changed
+from companion.games.takenoko.state import Player, State, with_change
 from companion.kernel.command import Happening, Refusal
 
 
@@ -34,23 +34,23 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
         return Refusal(rule="KERNEL-STOCK", reason="not_in_deck", args={"kind": command.kind})  # the card's name is a secret
     new = state.copy()
     if naming:
-        new.put(state.turn, hidden=changed(player.hidden, kind, -1))
-        new.decks = changed(new.decks, kind, 1)
+        new.put(state.turn, hidden=with_change(player.hidden, kind, -1))
+        new.decks = with_change(new.decks, kind, 1)
     elif not state.redraw and not setup.bank:
         new.done = (*state.done, "objective")
     new.redraw = False
-    if card is not None and setup.options.expert and not setup.bank and card in holding(state):  # TK-O2
-        new.under = (*without(new.under, card), card)
+    if card is not None and setup.options.expert and not setup.bank and card in holding_objectives(state):  # TK-O2
+        new.under = (*without_card(new.under, card), card)
         new.redraw = _can_still_draw(new)
         return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=command.by_app)
     player = new.player
-    new.decks = changed(new.decks, kind, -1)
+    new.decks = with_change(new.decks, kind, -1)
     if card is None:
-        new.put(state.turn, hidden=changed(player.hidden, kind, 1))
+        new.put(state.turn, hidden=with_change(player.hidden, kind, 1))
     else:
         new.put(state.turn, cards=(*player.cards, card))
-        new.unseen = changed(new.unseen, card, -1)
-        new.under = without(new.under, card)
+        new.unseen = with_change(new.unseen, card, -1)
+        new.under = without_card(new.under, card)
     return accepted(new, *(() if naming else (ObjectiveDrawn(seat=state.seat, kind=command.kind),)), disclosed=command.by_app)
 
 
@@ -69,7 +69,10 @@ def _can_still_draw(state: State) -> bool:
     under = [cards[number].kind for number in state.under]
     fresh = [left > under.count(kind) for kind, left in enumerate(state.decks)]
     open_ = [number for player in state.players for number in player.fulfilled]
-    return any(fresh[card.kind] and number not in holding(state) and open_.count(number) < card.copies for number, card in enumerate(cards))
+    return any(
+        fresh[card.kind] and number not in holding_objectives(state) and open_.count(number) < card.copies
+        for number, card in enumerate(cards)
+    )
 
 
 UNFULFILLED = {PLOT: ("TK-J1", "shape_missing"), GARDENER: ("TK-J2", "bamboo_missing"), PANDA: ("TK-J3", "sections_missing")}
@@ -83,21 +86,21 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
     known = number in player.cards
     if not known and not (unseen_by(state, player)[number] > 0 and may_hide(state, player, card.kind)):
         return Refusal(rule="KERNEL-STOCK", reason="not_in_hand", args={"seat": state.seat})
-    if not setup.bank and not fulfilled(state, player, number):
+    if not setup.bank and not is_fulfilled(state, player, number):
         rule_, reason = UNFULFILLED[card.kind]
         return Refusal(rule=rule_, reason=reason, args={"card": command.card})
     new = state.copy()
     shown = (*player.fulfilled, number)
     if known:
-        new.put(state.turn, cards=without(player.cards, number), fulfilled=shown)
+        new.put(state.turn, cards=without_card(player.cards, number), fulfilled=shown)
     else:
-        new.unseen = changed(state.unseen, number, -1)
+        new.unseen = with_change(state.unseen, number, -1)
         if player.hidden[card.kind]:
-            new.put(state.turn, hidden=changed(player.hidden, card.kind, -1), fulfilled=shown)
+            new.put(state.turn, hidden=with_change(player.hidden, card.kind, -1), fulfilled=shown)
         else:  # at bank depth: drawn without a word
             new.put(state.turn, fulfilled=shown)
-            new.decks = changed(state.decks, card.kind, -1)
-    own_up(new)
+            new.decks = with_change(state.decks, card.kind, -1)
+    forget_open_cards(new)
     if card.kind == PANDA and not setup.bank:
         _pay(new, card.eats)
     told: list[Happening] = [

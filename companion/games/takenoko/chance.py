@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.game import Envelope, Lots
 from companion.games.takenoko.commands import Deal, DrawObjective, Roll
-from companion.games.takenoko.hands import owed
+from companion.games.takenoko.hands import owed_card_kind
 from companion.games.takenoko.legal import may_roll
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import TABLE
 from companion.kernel.stock import Stock
 
@@ -19,7 +19,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         return None
     if not state.dealt:
         return Envelope(by=TABLE, command=_deal(state, lots))
-    kind = owed(state)
+    kind = owed_card_kind(state)
     if kind is not None:
         deck = _deck(state, kind)
         return Envelope(by=state.seat, command=DrawObjective(kind=KINDS[kind], card=deck.draw(lots(len(deck))), by_app=True))
@@ -40,7 +40,7 @@ def _deck(state: State, kind: int) -> Stock:
 
 def _deal(state: State, lots: Lots) -> Deal:
     """One objective of each kind for everybody."""
-    hands: dict[str, tuple[str, ...]] = dict.fromkeys(here(state.setup), ())
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(present_seats(state.setup), ())
     for kind in range(len(KINDS)):
         deck = _deck(state, kind)
         for seat in hands:

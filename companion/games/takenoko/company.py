@@ -16,7 +16,7 @@ from companion.kernel.command import Outcome
 from companion.kernel.company import next_present
 
 
-def seated(state: State, new: Setup) -> State:
+def with_company(state: State, new: Setup) -> State:
     """The state with them; a hand of the app's own deck is drawn by the app."""
     data = dump(state)
     decks = list(state.decks)
@@ -30,7 +30,7 @@ def seated(state: State, new: Setup) -> State:
     return load(new, data)
 
 
-def left(state: State, place: int) -> Ruling:
+def after_leaving(state: State, place: int) -> Ruling:
     """If it was their turn, it is the next one's."""
     if state.turn != place:
         return Outcome(state)

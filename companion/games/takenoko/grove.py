@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.takenoko.happenings import BambooEaten, BambooGrown
-from companion.games.takenoko.hexes import POND, POND_CORNERS, POND_SIDE, STEPS, Edge, around, at_of, edge_of, ends_of, touching
+from companion.games.takenoko.hexes import POND, POND_CORNERS, POND_SIDE, STEPS, Edge, at_of, edge_of, ends_of, neighbours, touching
 from companion.games.takenoko.setup import ENCLOSURE, FERTILIZER, HIGHEST
-from companion.games.takenoko.state import State, changed, has_water
+from companion.games.takenoko.state import State, has_water, with_change
 from companion.kernel.command import Happening
 
 
-def spots(state: State) -> list[int]:
+def plot_spots(state: State) -> list[int]:
     """Where a plot may be laid: next to the pond, or next to at least two plots. TK-P1"""
     plots = state.plots
     touched: dict[int, int] = dict.fromkeys(STEPS, 2)
@@ -26,7 +26,7 @@ def spots(state: State) -> list[int]:
 
 def may_lie(state: State, hex_: int) -> bool:
     """Whether a plot laid there touches the pond or at least two plots. TK-P1"""
-    return hex_ in POND_SIDE or sum(other in state.plots for other in around(hex_)) >= 2
+    return hex_ in POND_SIDE or sum(other in state.plots for other in neighbours(hex_)) >= 2
 
 
 def storm_places(state: State) -> list[int]:
@@ -36,7 +36,7 @@ def storm_places(state: State) -> list[int]:
     return [hex_ for hex_ in sorted((*pond, *state.plots)) if hex_ != state.panda or rulings.storm_may_stay]
 
 
-def walks(state: State, start: int) -> list[int]:
+def walk_ends(state: State, start: int) -> list[int]:
     """Where a figure gets from there: straight on, over plots and the pond, any number, no gaps. TK-G1, TK-N1, TK-N2"""
     plots = state.plots
     found = []
@@ -51,16 +51,16 @@ def walks(state: State, start: int) -> list[int]:
 def can_walk(state: State, start: int) -> bool:
     """Whether a figure gets anywhere from there."""
     plots = state.plots
-    return any(hex_ in plots or hex_ == POND for hex_ in around(start))
+    return any(hex_ in plots or hex_ == POND for hex_ in neighbours(start))
 
 
-def on_line(start: int, to: int) -> bool:
+def in_straight_line(start: int, to: int) -> bool:
     """Whether two hexes lie on one straight line, however far apart."""
     (q, r), (p, s) = at_of(start), at_of(to)
     return q == p or r == s or q + r == p + s
 
 
-def network(state: State) -> set[int]:
+def channel_ends(state: State) -> set[int]:
     """The corners from which a channel may go on: the pond's, and both ends of every channel. TK-I2"""
     corners = set(POND_CORNERS)
     for edge in state.channels:
@@ -70,7 +70,7 @@ def network(state: State) -> set[int]:
 
 def channel_edges(state: State) -> list[Edge]:
     """Where a channel may be laid. TK-I2"""
-    plots, corners = state.plots, network(state)
+    plots, corners = state.plots, channel_ends(state)
     found = []
     for one in plots:
         for step in (STEPS[0], STEPS[1], STEPS[5]):
@@ -103,7 +103,7 @@ def edge_fault(state: State, one: int, other: int) -> str | None:
     edge = edge_of(one, other)
     if edge in state.channels:
         return "edge_taken"
-    if network(state).isdisjoint(ends_of(edge)):  # a watershed starts no network
+    if channel_ends(state).isdisjoint(ends_of(edge)):  # a watershed starts no network
         return "channel_not_connected"
     return None
 
@@ -119,11 +119,11 @@ def grow(state: State, hex_: int) -> Iterator[Happening]:
     if added:
         height = plot.bamboo + added
         state.set_plot(hex_, plot._replace(bamboo=height))
-        state.bamboo_left = changed(state.bamboo_left, colour, -added)
+        state.bamboo_left = with_change(state.bamboo_left, colour, -added)
         yield BambooGrown(at=at_of(hex_), colour=state.setup.edition.box.colours[colour].name, added=added, height=height)
 
 
-def water(state: State, hex_: int) -> Iterator[Happening]:
+def water_plot(state: State, hex_: int) -> Iterator[Happening]:
     """If the plot has water now and had none, it grows once. TK-I4"""
     plot = state.plots[hex_]
     if not plot.wet and has_water(state, hex_, plot.improvement):
@@ -134,29 +134,29 @@ def water(state: State, hex_: int) -> Iterator[Happening]:
 def put_chip(state: State, chip: int, hex_: int) -> Iterator[Happening]:
     """An improvement on a plot, for good; a watershed may bring it its first water. TK-C1"""
     state.set_plot(hex_, state.plots[hex_]._replace(chip=chip))
-    yield from water(state, hex_)
+    yield from water_plot(state, hex_)
 
 
-def garden(state: State, hex_: int) -> Iterator[Happening]:
+def grow_at_gardener(state: State, hex_: int) -> Iterator[Happening]:
     """The gardener's plot if it has water, then each neighbour of its colour that has, in the records' order. TK-G1, TK-B1"""
     if hex_ == POND:
         return  # TK-N2
     plot = state.plots[hex_]
     if plot.wet:
         yield from grow(state, hex_)
-    for other in around(hex_):
+    for other in neighbours(hex_):
         neighbour = state.plots.get(other)
         if neighbour is not None and neighbour.wet and neighbour.colour == plot.colour:
             yield from grow(state, other)
 
 
-def eat(state: State, hex_: int) -> Iterator[Happening]:
+def eat_bamboo(state: State, hex_: int) -> Iterator[Happening]:
     """The panda eats a section where it stops: not on the pond, on a bare plot or behind an enclosure. TK-N1, TK-N2, TK-C1"""
     plot = state.plots.get(hex_)
     if plot is None or not plot.bamboo or plot.improvement == ENCLOSURE:
         return
     state.set_plot(hex_, plot._replace(bamboo=plot.bamboo - 1))
-    state.put(state.turn, sections=changed(state.player.sections, plot.colour, 1))
+    state.put(state.turn, sections=with_change(state.player.sections, plot.colour, 1))
     yield BambooEaten(seat=state.seat, at=at_of(hex_), colour=state.setup.edition.box.colours[plot.colour].name)
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 
 from companion.games.takenoko.setup import Setup
-from companion.games.takenoko.state import Player, State, changed
+from companion.games.takenoko.state import Player, State, with_change
 
 
 def unseen_by(state: State, player: Player) -> tuple[int, ...]:
@@ -27,7 +27,7 @@ def _unseen(setup: Setup, hand: tuple[int, ...], open_: tuple[tuple[int, ...], .
     return tuple(left)
 
 
-def own_up(state: State) -> None:
+def forget_open_cards(state: State) -> None:
     """Cards that lie open in all their copies are in no hand (of a copy): the table is right, and the hand holds some other card."""
     for at in range(len(state.players)):
         unseen = [*unseen_by(state, state.players[at])]
@@ -35,12 +35,12 @@ def own_up(state: State) -> None:
             if unseen[number] < 0:
                 unseen[number] += 1
                 player = state.players[at]
-                hidden = changed(player.hidden, state.setup.cards[number].kind, 1)
-                state.put(at, cards=without(player.cards, number), hidden=hidden)
-                state.unseen = changed(state.unseen, number, 1)
+                hidden = with_change(player.hidden, state.setup.cards[number].kind, 1)
+                state.put(at, cards=without_card(player.cards, number), hidden=hidden)
+                state.unseen = with_change(state.unseen, number, 1)
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards without the first of that number."""
     return cards if card not in cards else (*cards[: cards.index(card)], *cards[cards.index(card) + 1 :])
 
@@ -58,7 +58,7 @@ def hand_counts(setup: Setup, player: Player) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def owed(state: State) -> int | None:
+def owed_card_kind(state: State) -> int | None:
     """The kind of a card that the app still has to draw for the player on turn, whose hand it dealt."""
     player = state.player
     return next((kind for kind, number in enumerate(player.hidden) if number), None) if player.by_app else None

@@ -44,7 +44,7 @@ def hex_name(at: At) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def around(hex_: int) -> Iterator[int]:
+def neighbours(hex_: int) -> Iterator[int]:
     """Its six neighbours, in the order of the records."""
     return (hex_ + step for step in STEPS)
 

@@ -38,7 +38,7 @@ from companion.games.takenoko.commands import (
 )
 from companion.games.takenoko.hands import hand_size, unseen_by
 from companion.games.takenoko.hexes import Edge, at_of
-from companion.games.takenoko.objectives import fulfilled
+from companion.games.takenoko.objectives import is_fulfilled
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, PER_COLOUR
 from companion.games.takenoko.state import State
@@ -113,9 +113,9 @@ def _actions(state: State) -> list[Command]:
             case "channel":
                 found.append(_CHANNEL)
             case "gardener":
-                found += map(_move_gardener, grove.walks(state, state.gardener))
+                found += map(_move_gardener, grove.walk_ends(state, state.gardener))
             case "panda":
-                found += map(_move_panda, grove.walks(state, state.panda))
+                found += map(_move_panda, grove.walk_ends(state, state.panda))
             case "objective":
                 found += _draws(state)
             case _:
@@ -129,7 +129,7 @@ def _plots(state: State) -> list[Command]:
     plain = tuple(name for name in state.setup.plot_names[::PER_COLOUR] if name in kinds)
     chips = tuple(chip for chip, number in zip(CHIPS, state.player.chips, strict=True) if number)
     found: list[Command] = []
-    for spot in grove.spots(state):
+    for spot in grove.plot_spots(state):
         found += _lay(spot, kinds, None)
         for chip in chips:
             found += _lay(spot, plain, chip)
@@ -152,7 +152,7 @@ def cards_to_fulfil(state: State, number: int) -> list[int]:
     if hidden:
         unseen = unseen_by(state, player)
         held.update(card for card, each in enumerate(setup.cards) if each.kind in hidden and unseen[card] > 0)
-    return sorted(held if setup.bank else [card for card in held if fulfilled(state, player, card)])
+    return sorted(held if setup.bank else [card for card in held if is_fulfilled(state, player, card)])
 
 
 def _from_the_board(state: State) -> list[Command]:

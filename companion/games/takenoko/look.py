@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.takenoko.board import Grove, laid_out
+from companion.games.takenoko.board import Grove, grove_of_view
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
@@ -11,12 +11,12 @@ from companion.scene import Send
 from companion.scene.look import Looking
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """A view, with its grove laid out."""
 
     def __init__(self, setup: Setup, seen: View) -> None:
         super().__init__(setup, seen)
-        self.grove: Grove = laid_out(setup, seen)
+        self.grove: Grove = grove_of_view(setup, seen)
 
     @property
     def bank(self) -> bool:

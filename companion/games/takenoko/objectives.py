@@ -12,7 +12,7 @@ from companion.games.takenoko.setup import PANDA, PLOT, Objective, Setup
 from companion.games.takenoko.state import Player, State
 
 
-def holding(state: State) -> frozenset[int]:
+def holding_objectives(state: State) -> frozenset[int]:
     """The plot and gardener objectives that the grove fulfils now, by number; reckoned once a state."""
     if state.holding is None:
         colours = len(state.setup.edition.box.colours)
@@ -67,11 +67,11 @@ def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) 
 
 
 @lru_cache(maxsize=256)
-def paid(setup: Setup, sections: tuple[int, ...]) -> tuple[int, ...]:
+def paid_objectives(setup: Setup, sections: tuple[int, ...]) -> tuple[int, ...]:
     """The panda objectives for which enough sections lie on a board. TK-J3"""
     return tuple(number for number in setup.pandas if all(map(ge, sections, setup.cards[number].eats)))
 
 
-def fulfilled(state: State, player: Player, number: int) -> bool:
+def is_fulfilled(state: State, player: Player, number: int) -> bool:
     """Whether an objective is fulfilled now, for that player."""
-    return number in holding(state) or number in paid(state.setup, player.sections)
+    return number in holding_objectives(state) or number in paid_objectives(state.setup, player.sections)

@@ -24,7 +24,7 @@ from typing import Annotated
 
 from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
-from companion.games.takenoko.hands import hand_counts, own_up
+from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
@@ -147,7 +147,7 @@ def _lying(new: State) -> Outcome[State]:
             raise _impossible("boards")
     if fault := reckon(new):
         raise _impossible(fault)
-    own_up(new)
+    forget_open_cards(new)
     return Outcome(new)
 
 
@@ -310,7 +310,7 @@ def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
     return (name, hexes) if len(hexes) == len(places) else None
 
 
-def place(setup: Setup, piece: str) -> object:
+def place_type(setup: Setup, piece: str) -> object:
     """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
     parsed = parse_piece(piece)
     return None if parsed is None else PIECES[parsed[0]][1]

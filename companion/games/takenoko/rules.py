@@ -38,10 +38,10 @@ from companion.games.takenoko.happenings import ChannelLaid, ChipPlaced, GameEnd
 from companion.games.takenoko.hexes import edge_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.setup import CHIPS, GARDENER, KINDS, PANDA, PLOT
-from companion.games.takenoko.state import State, changed, reckon, winners
+from companion.games.takenoko.state import State, reckon, winners, with_change
 from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
 from companion.kernel.command import Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
-from companion.kernel.company import away, next_present
+from companion.kernel.company import away_places, next_present
 from companion.kernel.seat import TABLE
 
 ANY_TIME = ("weather", "effect", "actions")
@@ -102,7 +102,7 @@ def deal(state: State, command: Deal) -> Ruling:
     new.dealt = True
     named = command.objectives or {}
     for number, seat in enumerate(setup.seats):  # whatever was counted in hands before goes back into the decks
-        if number in away(setup):
+        if number in away_places(setup):
             continue
         if seat not in named:
             new.put(number, hidden=(1,) * len(KINDS))
@@ -131,7 +131,7 @@ def lay_channel(state: State, command: LayChannel) -> Ruling:
     new.channels = state.channels | {edge_of(one, other)}
     new.put(state.turn, channels=state.player.channels - 1)
     laid = ChannelLaid(seat=state.seat, between=command.between)
-    return accepted(new, laid, *grove.water(new, one), *grove.water(new, other))
+    return accepted(new, laid, *grove.water_plot(new, one), *grove.water_plot(new, other))
 
 
 def place_chip(state: State, command: PlaceChip) -> Ruling:
@@ -143,7 +143,7 @@ def place_chip(state: State, command: PlaceChip) -> Ruling:
     if fault := grove.chip_fault(state, hex_):
         return Refusal(rule="TK-C2", reason=fault, args={"at": command.at, "chip": command.chip})
     new = state.copy()
-    new.put(state.turn, chips=changed(state.player.chips, chip, -1))
+    new.put(state.turn, chips=with_change(state.player.chips, chip, -1))
     return accepted(new, ChipPlaced(seat=state.seat, chip=command.chip, at=command.at), *grove.put_chip(new, chip + 1, hex_))
 
 

@@ -14,14 +14,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
-from companion.games.takenoko.buttons import bar, doing, to_lay
+from companion.games.takenoko.buttons import action_blocks, bar_targets, laying_targets
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.ending import chart, places
+from companion.games.takenoko.ending import chart, final_podium
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
-from companion.games.takenoko.wants import wants
+from companion.games.takenoko.wants import objective_wants
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -48,21 +48,21 @@ from companion.scene.kinds import CardState, ChipState, RowState
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
-        return Scene(prompt=_prompt(look), seats=chips, main=(places(look),), side=(chart(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
     if look.own:
-        return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
+        return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar_targets(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
-    shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), seats_at="top")
+    shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar_targets(look), seats_at="top")
     return replace(shown, layout="halves", seats_at="none") if look.bank else shown  # at bank depth the rows say it
 
 
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     seen, seat = look.seen, look.turn
     notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
     match seen.phase:
@@ -80,7 +80,7 @@ def _prompt(look: Look) -> Prompt:
             assert_never(seen.phase)
 
 
-def _acting(look: Look) -> str:
+def _acting(look: SceneSource) -> str:
     """How many actions are left, or what else is waited for."""
     so_far = look.seen.so_far
     if look.bank:
@@ -90,7 +90,7 @@ def _acting(look: Look) -> str:
     return "prompt-actions" if look.left and so_far.possible else "prompt-done"
 
 
-def _acting_hint(look: Look) -> Text | None:
+def _acting_hint(look: SceneSource) -> Text | None:
     if look.seen.owed:
         return say("hint-owed", kind=look.seen.owed)
     if look.bank:
@@ -98,7 +98,7 @@ def _acting_hint(look: Look) -> Text | None:
     return say("hint-actions") if look.left and look.seen.so_far.possible else None
 
 
-def _chip(look: Look, seat: Seat) -> SeatChip:
+def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
@@ -113,7 +113,7 @@ def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState)
     return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
 
 
-def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
+def _to_hand(look: SceneSource, seat: Seat, where: str = "hand") -> Target | None:
     """On the tablet: that player's own scene, behind the curtain."""
     if not look.at_table:
         return None
@@ -123,24 +123,24 @@ def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
 
 
-def _side(look: Look) -> tuple[Block, ...]:
+def _side(look: SceneSource) -> tuple[Block, ...]:
     if look.seen.phase == "setup":
         deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
         return (_setting_up(), *((Buttons(targets=(deal,)),) if look.at_table else ()))
-    return (*doing(look), *(() if look.bank else (_own_board(look),)))
+    return (*action_blocks(look), *(() if look.bank else (_own_board(look),)))
 
 
 def _setting_up() -> Note:
     return Note(text=say("setup-help"), title=say("setup-title"), icon="cards")
 
 
-def _own_board(look: Look) -> Counters:
+def _own_board(look: SceneSource) -> Counters:
     """What lies on the board of whoever is on turn: sections eaten, channels, chips."""
     board = look.seen.players[look.turn]
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
         (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board.bamboo.items()
     ]
-    shown = {target.id for target in to_lay(look)}  # a button says how many already
+    shown = {target.id for target in laying_targets(look)}  # a button says how many already
     if board.channels and "free:channel" not in shown:
         items.append((None, "drop", board.channels, say("channels", number=board.channels)))
     for chip in CHIPS:
@@ -152,13 +152,13 @@ def _own_board(look: Look) -> Counters:
 # --- scores ---------------------------------------------------------------------------------------------------------------------------
 
 
-def _scores(look: Look) -> Rows:
+def _scores(look: SceneSource) -> Rows:
     """Who has how much; at bank depth the whole board."""
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
-def _row(look: Look, seat: Seat, state: RowState) -> Row:
+def _row(look: SceneSource, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
     row = _plain_row(seat, player.score, len(player.fulfilled), look.seen.emperor == seat, state)
     return replace(row, target=_to_hand(look, seat, "row")) if look.bank else row
@@ -177,17 +177,17 @@ def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: Row
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> tuple[Block, ...]:
+def _phone(look: SceneSource) -> tuple[Block, ...]:
     """What may be done first, for whoever is on turn; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
         return (_setting_up(),)
     grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
     if look.by and not look.bank:
         grove.append(_own_board(look))
-    return (*(doing(look) if look.by else ()), *_hand(look), *grove, _scores(look))
+    return (*(action_blocks(look) if look.by else ()), *_hand(look), *grove, _scores(look))
 
 
-def _hand(look: Look) -> tuple[Block, ...]:
+def _hand(look: SceneSource) -> tuple[Block, ...]:
     """The objectives in hand, those fulfilled now marked; a tap shows one to everybody."""
     hand = look.seen.hand
     assert hand is not None  # it is a player's own screen
@@ -200,7 +200,7 @@ def _hand(look: Look) -> tuple[Block, ...]:
         state: CardState = "fulfilled" if each.fulfilled else "plain"
         cards.append(
             objective_card(
-                look.setup, each.card, identity, wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
+                look.setup, each.card, identity, objective_wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
             )
         )
     hidden = sum(hand.hidden.values())

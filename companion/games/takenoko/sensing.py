@@ -12,7 +12,7 @@ from companion.game import Bindable
 from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
 from companion.games.takenoko.faces import chip_face, objective_face, objective_name, plot_face, plot_name
-from companion.games.takenoko.grove import chip_plots, spots
+from companion.games.takenoko.grove import chip_plots, plot_spots
 from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
@@ -70,7 +70,7 @@ def _plot(state: State, plot: str) -> Interpretation:
         return Interpretation(note=say("sensor-no-plot", seat=state.seat))
     places = tuple(
         Choice(label=say("spot", number=number), by=state.seat, command=LayPlot(plot=plot, at=at_of(hex_)))
-        for number, hex_ in enumerate(spots(state), 1)
+        for number, hex_ in enumerate(plot_spots(state), 1)
     )
     return Interpretation(choices=places)
 

@@ -29,7 +29,7 @@ from companion.kernel.form import (
     Vocabulary,
     Whole,
     unsaid,
-    words,
+    vocabulary_of,
 )
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
@@ -280,13 +280,13 @@ def names(setup: Setup) -> Names:
         return found if found in setup.card_numbers else None
 
     return {
-        "seat": words(setup.seats),
-        "colour": words(order),
-        "plot": words(setup.plot_names),
+        "seat": vocabulary_of(setup.seats),
+        "colour": vocabulary_of(order),
+        "plot": vocabulary_of(setup.plot_names),
         "objective": Vocabulary(tuple(setup.card_numbers), printed),
     }
 
 
-def again(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
     """TK-S3: the next game begins at the left of where this one began."""
     return {**options, "first": setup.seats[next_present(setup, setup.first)]}

@@ -14,11 +14,11 @@ from dataclasses import field
 from typing import Any, Literal, NamedTuple, get_args
 
 from companion.games.takenoko.commands import Face
-from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, around, edge_of
+from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, edge_of, neighbours
 from companion.games.takenoko.setup import KINDS, PANDA, PER_COLOUR, WATERSHED, Setup
 from companion.kernel.company import still_here
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, remembered, state
+from companion.kernel.state import Copied, derived_field, state
 
 Action = Literal["plot", "channel", "gardener", "panda", "objective"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
@@ -85,7 +85,7 @@ class State(Copied):
     chips_left: tuple[int, ...] = ()
     decks: tuple[int, ...] = ()
     unseen: tuple[int, ...] = ()  # copies of each objective in no known hand and not fulfilled; below 0 where more hands claim it
-    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
     holding: frozenset[int] | None = None  # which objectives the grove fulfils, until the grove changes
 
     @property
@@ -119,7 +119,7 @@ class State(Copied):
         self.players = (*self.players[:number], self.players[number]._replace(**changes), *self.players[number + 1 :])
 
 
-def changed(counts: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
+def with_change(counts: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
     return (*counts[:index], counts[index] + by, *counts[index + 1 :])
 
@@ -137,7 +137,7 @@ def has_water(state: State, hex_: int, improvement: int) -> bool:
     """Next to the pond, a channel on one of its six edges, or a watershed on it. TK-I3"""
     if hex_ in POND_SIDE or improvement == WATERSHED:
         return True
-    return any(edge_of(hex_, other) in state.channels for other in around(hex_))
+    return any(edge_of(hex_, other) in state.channels for other in neighbours(hex_))
 
 
 def reckon(state: State) -> str | None:

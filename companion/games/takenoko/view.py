@@ -13,10 +13,10 @@ from functools import lru_cache
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import action_limit, possible_actions
 from companion.games.takenoko.commands import Chip, Face, Kind
-from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
+from companion.games.takenoko.hands import hand_counts, hand_size, owed_card_kind, unseen_by
 from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
-from companion.games.takenoko.objectives import holding, paid
+from companion.games.takenoko.objectives import holding_objectives, paid_objectives
 from companion.games.takenoko.position import BoardLies, PlotLies, Position, TurnLies, board_lies, plot_lies, position, turn_lies
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, KINDS, Setup
@@ -24,7 +24,7 @@ from companion.games.takenoko.state import Action, Phase, Player, Plot, State, p
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
-from companion.kernel.state import public
+from companion.kernel.state import public_view
 
 
 class TurnSeen(TurnLies):
@@ -126,7 +126,7 @@ class View(Shape):
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see. What everybody sees is made once for a state."""
-    common = public(state, _public)
+    common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position(state))
     if viewer == ONLOOKER:
@@ -158,14 +158,14 @@ def _public(state: State) -> View:
     setup = state.setup
     names = setup.edition.colour_names
     playing = state.dealt and not state.over
-    spots = tuple(at_of(hex_) for hex_ in grove.spots(state)) if any(state.pile) and not setup.bank else ()
+    spots = tuple(at_of(hex_) for hex_ in grove.plot_spots(state)) if any(state.pile) and not setup.bank else ()
     possible = tuple(possible_actions(state)) if state.phase == "actions" and not setup.bank else ()
     return View(
         viewer=ONLOOKER,
         phase=state.phase,
         turn=state.seat if playing else None,
         so_far=TurnSeen.over(turn_lies(state), may_roll=may_roll(state), limit=action_limit(state), possible=possible),
-        owed=KINDS[owes] if playing and (owes := owed(state)) is not None else None,
+        owed=KINDS[owes] if playing and (owes := owed_card_kind(state)) is not None else None,
         grove=GroveSeen(
             plots=tuple(_plot(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),
             channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
@@ -218,7 +218,7 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
     open_ = [card for each in state.players for card in each.fulfilled]
     held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
     room = setup.bank or hand_size(player) < setup.edition.box.hand_limit
-    able = range(len(cards)) if setup.bank else sorted((*holding(state), *paid(setup, player.sections)))
+    able = range(len(cards)) if setup.bank else sorted((*holding_objectives(state), *paid_objectives(setup, player.sections)))
     show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None
     draw = tuple(kind for kind, left in zip(KINDS, state.decks, strict=True) if left and room)
@@ -231,8 +231,8 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
         draw=draw,
         faces=tuple(weather_choices(state)),
         spots=spots if "plot" in possible else (),
-        gardener=tuple(at_of(hex_) for hex_ in grove.walks(state, state.gardener)) if "gardener" in possible else (),
-        panda=tuple(at_of(hex_) for hex_ in grove.walks(state, state.panda)) if "panda" in possible else (),
+        gardener=tuple(at_of(hex_) for hex_ in grove.walk_ends(state, state.gardener)) if "gardener" in possible else (),
+        panda=tuple(at_of(hex_) for hex_ in grove.walk_ends(state, state.panda)) if "panda" in possible else (),
         rain=tuple(at_of(hex_) for hex_ in grove.wet_plots(state)) if effect == "rain" else (),
         storm=tuple(at_of(hex_) for hex_ in grove.storm_places(state)) if effect == "storm" else (),
         edges=tuple((at_of(one), at_of(other)) for one, other in grove.channel_edges(state)) if player.channels else (),

@@ -17,7 +17,7 @@ from companion.kernel.seat import Seat
 from companion.scene import Want
 
 
-def wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[Want, ...]:
+def objective_wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[Want, ...]:
     """For whoever would fulfil it."""
     card = setup.cards[setup.card_numbers[notation]]
     if card.kind == PLOT:

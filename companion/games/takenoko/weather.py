@@ -13,7 +13,7 @@ from companion.games.takenoko.happenings import ChipPlaced, ChipTaken, WeatherCh
 from companion.games.takenoko.hexes import POND, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.setup import CHIPS
-from companion.games.takenoko.state import State, changed
+from companion.games.takenoko.state import State, with_change
 from companion.kernel.command import Refusal, not_in_stock
 
 NO_COMMAND = ("sun", "wind")  # effects that need none
@@ -89,10 +89,10 @@ def clouds(state: State, command: Clouds) -> Ruling:
         return not_in_stock(command.chip)
     new = state.copy()
     new.pending = False
-    new.chips_left = changed(state.chips_left, chip, -1)
+    new.chips_left = with_change(state.chips_left, chip, -1)
     taken = ChipTaken(seat=state.seat, chip=command.chip)
     if command.at is None:
-        new.put(state.turn, chips=changed(state.player.chips, chip, 1))
+        new.put(state.turn, chips=with_change(state.player.chips, chip, 1))
         return accepted(new, taken)
     hex_ = hex_of(command.at)
     if fault := grove.chip_fault(state, hex_):

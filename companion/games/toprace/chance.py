@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Envelope, Lots
 from companion.games.toprace import commands
 from companion.games.toprace.state import NOBODY, State
-from companion.kernel.company import present
+from companion.kernel.company import present_places
 from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
 
@@ -23,7 +23,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         size = setup.hand_size
         hands = {
             setup.seats[seat]: tuple(setup.cards[kind] for kind in sorted(cards[at * size : (at + 1) * size]))
-            for at, seat in enumerate(present(setup))
+            for at, seat in enumerate(present_places(setup))
         }
         return _by(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
     if state.stage == "auction" and state.offer == NOBODY and state.placing == NOBODY:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from companion.auctions.bidding import Bidding
 from companion.games.toprace.going_on import Told, decline_for, go_on
-from companion.games.toprace.selling import end_in_turn, promise
+from companion.games.toprace.selling import end_in_turn, hold_leading_bid
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, DECLINED, OPEN, State
 from companion.kernel.command import Outcome, Refusal
@@ -17,7 +17,7 @@ from companion.kernel.company import leave_not_now
 from companion.ledger import Ledger
 
 
-def seated(state: State, new: Setup) -> State:
+def with_company(state: State, new: Setup) -> State:
     """The state with them; a new place gets the start money."""
     after = state.copy()
     after.setup = new
@@ -27,7 +27,7 @@ def seated(state: State, new: Setup) -> State:
     after.ledger = Ledger.opened({**money, **dict.fromkeys(more, start), BANK: bank})
     names = dict(zip(state.setup.seats, new.seats, strict=False))
     after.bidding = state.bidding.renamed(names) if state.bidding is not None else None
-    promise(after)
+    hold_leading_bid(after)
     after.known = (*state.known, *((),) * len(more))
     after.unknown = (*state.unknown, *(0,) * len(more))
     after.bets = tuple(
@@ -36,7 +36,7 @@ def seated(state: State, new: Setup) -> State:
     return after
 
 
-def left(state: State, place: int) -> Outcome[State] | Refusal:
+def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
     """Their cards are laid aside, and the game goes on without them; what only they can do is done first."""
     name = state.setup.seats[place]
     leads = isinstance(state.bidding, Bidding) and state.bidding.leader == name
@@ -45,7 +45,7 @@ def left(state: State, place: int) -> Outcome[State] | Refusal:
     if leads or places or moves:
         return leave_not_now(name)
     after, told = state.copy(), Told()
-    after.know(place, (), -after.unknown[place])
+    after.know_cards(place, (), -after.unknown[place])
     if after.forcing and not after.took:  # TR-A7: for those who are without a driver
         after.forcing = bool(after.seats_without_driver())
     if OPEN in after.lines:

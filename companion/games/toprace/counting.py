@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import EndRace, Finished, NextRace, RaceOver, TippCrossed, TippMissed, TurnDone
-from companion.games.toprace.going_on import Told, comes_in, go_on, set_line
-from companion.games.toprace.paying import end_race as race_ends
+from companion.games.toprace.going_on import Told, car_comes_in, go_on, set_line
+from companion.games.toprace.paying import pay_and_end_race as race_ends
 from companion.games.toprace.racing import not_while_betting
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, CLOSED, WAITING, State, open_race
@@ -79,7 +79,7 @@ def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal |
     if car in state.finish:
         return Refusal(rule="TR-R5", reason="finished_before", args={"car": command.car, "place": state.finish.index(car) + 1})
     state.put(car, setup.track.finish)
-    comes_in(state, car, out)
+    car_comes_in(state, car, out)
     go_on(state, out)
     return None
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.kernel.form import Malformed, offered
+from companion.kernel.form import Malformed, offered_names
 
 JOKER = "joker"
 JOKER_LINE = -1
@@ -47,7 +47,7 @@ def parse_card(place: str, text: str, cars: Sequence[str], rename: Mapping[str, 
     def car(colour: str) -> int:
         name = rename.get(colour, colour)
         if name not in cars:
-            raise Malformed(place, "name_unknown", **offered(tuple(cars)))
+            raise Malformed(place, "name_unknown", **offered_names(tuple(cars)))
         return cars.index(name)
 
     if "~" in text:

@@ -19,7 +19,7 @@ def circuit(track: Track) -> LaneTrack:
 
 
 @lru_cache(maxsize=32)
-def ground(track: Track, cars: int) -> Ground:
+def board_ground(track: Track, cars: int) -> Ground:
     """The board: the same object as long as the track and the number of podium places are the same."""
     laid, grid = circuit(track), {space: raw(str(number)) for number, space in enumerate(track.start, 1)}
     slabs = (laid.slab(number, name, grid.get(number)) for number, name in enumerate(track.names))
@@ -30,7 +30,7 @@ def ground(track: Track, cars: int) -> Ground:
     return Ground(key=f"toprace-{mark}", size=laid.drawing.size, spaces=(*slabs, *podium), decor=decor)
 
 
-def strokes(track: Track, names: Sequence[str]) -> tuple[Point, ...]:
+def stroke_points(track: Track, names: Sequence[str]) -> tuple[Point, ...]:
     """The points of a path over these spaces; a path into the finish ends on the line."""
     spaces = [track.index[name] for name in names]
     return circuit(track).path([space for space in spaces if space != track.finish], track.finish in spaces)

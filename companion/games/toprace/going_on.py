@@ -10,11 +10,11 @@ from collections.abc import Collection
 
 from companion.games.toprace import happenings as told
 from companion.games.toprace.deck import JOKER_LINE
-from companion.games.toprace.paying import end_race
+from companion.games.toprace.paying import pay_and_end_race
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, CLOSED, DECLINED, NOBODY, OPEN, WAITING, Breakdown, Fate, LineState, State
 from companion.kernel.command import Happening
-from companion.kernel.company import away
+from companion.kernel.company import away_places
 
 Told = list[Happening]
 
@@ -44,12 +44,12 @@ def go_on(state: State, out: Told) -> None:
             close_betting(state, out)
             continue
         if len(state.finish) == CARS:  # TR-E1
-            end_race(state, "all_in", out)
+            pay_and_end_race(state, "all_in", out)
             return
         if (state.card is None or setup.at_crossing) and WAITING in state.lines:  # TR-B2
             line = state.lines.index(WAITING)
             set_line(state, line, OPEN)
-            decline_for(state, line, away(setup))
+            decline_for(state, line, away_places(setup))
             out.append(told.BettingOpened(tipp=line + 1))
             continue
         if state.card is not None:
@@ -98,7 +98,7 @@ def _next_turn(state: State, out: Told) -> bool:
             out.append(told.turn_came(seat=setup.seats[seat]))
             return True
     if setup.referee:  # TR-E1
-        end_race(state, "cards", out)
+        pay_and_end_race(state, "cards", out)
     else:
         state.turn = NOBODY
         out.append(told.AllCardsPlayed())
@@ -136,7 +136,7 @@ def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: st
     state.put(car, space)
     out.append(told.car_moved(car=setup.colours[car], to=track.places[space], path=path, how=how))
     if space == track.finish:
-        comes_in(state, car, out)
+        car_comes_in(state, car, out)
     if crossed := track.crossed[space] & ~track.crossed[before]:
         _lines_crossed(state, car, crossed, out)
     if state.broken:
@@ -151,7 +151,7 @@ def _lines_crossed(state: State, car: int, crossed: int, out: Told) -> None:
             out.append(told.LineCrossed(tipp=line + 1, car=state.setup.colours[car]))
 
 
-def comes_in(state: State, car: int, out: Told) -> None:
+def car_comes_in(state: State, car: int, out: Told) -> None:
     """TR-R5: the next podium place; TR-R8: its owner may drop out."""
     state.finish = (*state.finish, car)
     out.append(told.CarFinished(car=state.setup.colours[car], place=len(state.finish)))

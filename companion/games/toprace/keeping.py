@@ -10,9 +10,9 @@ from companion.games.toprace.position.lies import Position, position_of
 from companion.games.toprace.position.putting import put_position
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
-from companion.kernel.form import Json, named_in, read, write
+from companion.kernel.form import Json, given_paths, read_shape, write_value
 from companion.kernel.frozen import maker
-from companion.kernel.shared import once
+from companion.kernel.shared import remembering
 from companion.ledger import Ledger
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
@@ -27,7 +27,7 @@ def _told(ledger: Ledger) -> tuple[dict[str, int], int]:
     return balances, bank
 
 
-_money = once(_told, kept=4)  # in a race no money moves
+_money = remembering(_told, kept=4)  # in a race no money moves
 
 
 def summary(state: State) -> Summary:
@@ -49,7 +49,7 @@ def dump(state: State) -> Json:
     setup = state.setup
     words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
     return {
-        **write(position_of(state)),
+        **write_value(position_of(state)),
         "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
         "bets": [[words[bet] for bet in bets] for bets in state.bets],
         **({"took": list(state.took)} if state.took else {}),
@@ -60,7 +60,7 @@ def load(setup: Setup, data: Json) -> State:
     """A state as it was dumped; what can't be one raises."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
-    put_position(state, read(Position, rest, names(setup), "position"), named_in(rest))
+    put_position(state, read_shape(Position, rest, names(setup), "position"), given_paths(rest))
     known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
     held = [state.held(seat) for seat in range(len(setup.seats))]
     state.known = tuple(known)

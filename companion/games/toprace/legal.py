@@ -12,8 +12,8 @@ from companion.games.toprace import commands
 from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
-from companion.games.toprace.racing import reach, special
-from companion.games.toprace.selling import awaited, free_starts, why_no_bid
+from companion.games.toprace.racing import reachable_ends, special_in_situation
+from companion.games.toprace.selling import awaited_seat, free_starts, why_no_bid
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.kernel.command import Command
@@ -54,7 +54,7 @@ def legal(state: State, by: str) -> list[Command]:
 def _auction(state: State, seat: int) -> list[Command]:
     if state.bidding is None or why_no_bid(state, seat) is not None:
         return []
-    if state.setup.in_turn and awaited(state) != seat:
+    if state.setup.in_turn and awaited_seat(state) != seat:
         return []
     return [_bid(amount=state.bidding.next_amount), PASS]
 
@@ -94,7 +94,7 @@ def plays(state: State, kind: int) -> list[PlayCard]:
     """The ways to play a special card now."""
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    ways, now = state.setup.specials[kind], special(state, pair)
+    ways, now = state.setup.specials[kind], special_in_situation(state, pair)
     found: list[PlayCard] = []
     if now.turbo_void or len(now.ends) == 1:
         found.append(ways.turbo)
@@ -114,7 +114,7 @@ def _moving(state: State) -> list[Command]:
     who, number = state.kind.lines[state.line]
     if who != JOKER_LINE:
         moves = setup.move[who]
-        found: list[Command] = [moves[end] for end in reach(state, who, number).ends]
+        found: list[Command] = [moves[end] for end in reachable_ends(state, who, number).ends]
         found.append(AS_SHOWN)
         return found
     found = []
@@ -123,7 +123,7 @@ def _moving(state: State) -> list[Command]:
             found.append(setup.name_only[car])
         else:
             moves = setup.move[car]
-            found.extend([moves[end] for end in reach(state, car, number).ends])
+            found.extend([moves[end] for end in reachable_ends(state, car, number).ends])
     return found
 
 

@@ -44,7 +44,7 @@ def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
     return payments
 
 
-def end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...] = ()) -> None:
+def pay_and_end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...] = ()) -> None:
     """The race is over: places, prizes, bets; after the last race the game (TR-E1, TR-E2)."""
     state.places = (*state.finish, *order) if order else state.order()
     state.card, state.line, state.named, state.fates = None, 0, (), ()  # what is left of the card is void

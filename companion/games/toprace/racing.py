@@ -13,7 +13,7 @@ from companion.games.toprace.commands import AsShown, Move, PlayCard, PlayUnlist
 from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
 from companion.games.toprace.setup import TURBO
-from companion.games.toprace.state import Breakdown, State, without
+from companion.games.toprace.state import Breakdown, State, without_number
 from companion.games.toprace.track import Reach
 from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
@@ -77,7 +77,7 @@ def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> 
     if refusal := _way_refused(state, kind, command):
         return refusal
     state.unlisted = (*state.unlisted, command.lines)
-    state.know(seat, state.known[seat], -1)
+    state.know_cards(seat, state.known[seat], -1)
     state.card = command.lines
     out.append(told.card_played(seat=setup.seats[seat], card=command.lines, as_=command.as_))
     if kind.pair:
@@ -91,10 +91,10 @@ def _spend(state: State, seat: int, kind: int) -> None:
     state.left = (*left[:kind], left[kind] - 1, *left[kind + 1 :])
     hand = state.known[seat]
     if kind in hand:
-        state.know(seat, without(hand, kind), 0)
+        state.know_cards(seat, without_number(hand, kind), 0)
     else:
-        state.know(seat, hand, -1)
-    state.own_up((kind,))
+        state.know_cards(seat, hand, -1)
+    state.forget_played_cards((kind,))
 
 
 # --- special cards ------------------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class Special(NamedTuple):
     ends: tuple[int, ...]
 
 
-def special(state: State, pair: tuple[int, int]) -> Special:
+def special_in_situation(state: State, pair: tuple[int, int]) -> Special:
     """The special card of a pair, in the situation (TR-X1, TR-X2, TR-X6)."""
     one, other = pair
     void = _pair_void(state, one, other)
@@ -151,7 +151,7 @@ def _way_refused(state: State, kind: CardKind, command: PlayCard | PlayUnlisted)
         return None
     if command.as_ is None:
         return Refusal(rule="TR-X2", reason="turbo_or_breakdown", args={"card": card})
-    now = special(state, kind.pair)
+    now = special_in_situation(state, kind.pair)
     void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
     if void:
         if command.to is not None or command.car is not None:
@@ -183,7 +183,7 @@ def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out
     """A special card, found in order, takes effect."""
     setup, pair = state.setup, kind.pair
     assert pair is not None
-    now = special(state, pair)
+    now = special_in_situation(state, pair)
     void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
     if void:
         out.append(told.SpecialVoid(card=kind.name, why=void))
@@ -202,7 +202,7 @@ def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out
 # --- moving -------------------------------------------------------------------------------------------------------------------
 
 
-def reach(state: State, car: int, number: int) -> Reach:
+def reachable_ends(state: State, car: int, number: int) -> Reach:
     """Where a car may go with so many points."""
     setup = state.setup
     return setup.track.reach(state.at[car], number, state.taken, setup.farthest)
@@ -235,7 +235,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
         line_done(state, void)
         go_on(state, out)
         return None
-    found = reach(state, car, number)
+    found = reachable_ends(state, car, number)
     if command.to is None:
         ends = [setup.track.places[end] for end in found.ends]
         return Refusal(rule="TR-R2", reason="must_move", args={"car": command.car, "number": number, "ends": ends})
@@ -279,7 +279,7 @@ def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | 
     race = state.race
     while state.race == race and (due := state.due()) is not None and due[0] != JOKER_LINE:
         car, number = due
-        found = reach(state, car, number)
+        found = reachable_ends(state, car, number)
         end = found.suggested
         line_done(state, "done")
         car_moved(state, car, end, found.path(end), "card", out)

@@ -10,12 +10,12 @@ from typing import assert_never
 
 from companion.games.toprace.commands import Deal, RevealDriver
 from companion.games.toprace.faces import by_place, car_tile
-from companion.games.toprace.geometry import ground as track_ground
+from companion.games.toprace.geometry import board_ground as track_ground
 from companion.games.toprace.scene_auction import auction_scene, placing_scene
 from companion.games.toprace.scene_bank import bank_scene
 from companion.games.toprace.scene_bets import bets_scene
 from companion.games.toprace.scene_card import choosing_scene
-from companion.games.toprace.scene_look import Look, chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.seen import View
@@ -29,7 +29,7 @@ UNVEILS = ("settled", "over")
 
 def scene(setup: Setup, seen: View) -> Scene:
     """What a screen shows to whoever has this view."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     match seen.phase:
         case "setup":
             return deal_scene(look)
@@ -49,7 +49,7 @@ def scene(setup: Setup, seen: View) -> Scene:
             assert_never(seen.phase)
 
 
-def deal_scene(look: Look) -> Scene:
+def deal_scene(look: SceneSource) -> Scene:
     """Before a race: the movement cards are dealt, on the table or by the app."""
     setup = look.setup
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
@@ -58,9 +58,9 @@ def deal_scene(look: Look) -> Scene:
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
     prizes = Rows(rows=by_place(setup.edition.money.prizes), title=say("prizes-title"))
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(story, prizes), seats_at="none")
     if not look.at_table:
-        return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), layout="halves")
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(story, sound), side=(prizes,), layout="halves")
     bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),)
     first = tuple(_first_driver(setup, car) for car in setup.colours)
     side: list[Block] = [Buttons(targets=first, columns=3, look="tile", title=say("dealt-first"))]
@@ -68,7 +68,7 @@ def deal_scene(look: Look) -> Scene:
         read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", does=Send(Deal()))
         note = say("scan-hands-note")
         side.append(Scan(title=say("scan-hands"), note=note, prefix="card:", owners=setup.seats, field="hands", target=read))
-    return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=tuple(side), bar=bar, layout="halves")
+    return Scene(prompt=prompt, seats=seat_chips(look), main=(story, sound), side=tuple(side), bar=bar, layout="halves")
 
 
 def _first_driver(setup: Setup, car: str) -> Target:

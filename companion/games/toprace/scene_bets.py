@@ -9,21 +9,21 @@ from __future__ import annotations
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet
 from companion.games.toprace.faces import by_place, car_face, car_name, car_the, car_tile
 from companion.games.toprace.scene_bank import finish_tiles
-from companion.games.toprace.scene_look import Look, chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.seen import BetLine
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
 from companion.scene.kinds import TargetState
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 
-def bets_scene(look: Look) -> Scene:
+def bets_scene(look: SceneSource) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = there(look.seen.bets).open
+    tipp = present_part(look.seen.bets).open
     assert tipp is not None  # it is the phase of an open line
-    line = there(look.seen.bets).lines[tipp - 1]
+    line = present_part(look.seen.bets).lines[tipp - 1]
     missing = line.missing
     seats = [say("you") if seat == look.viewer else seat for seat in missing]
     prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
@@ -33,7 +33,7 @@ def bets_scene(look: Look) -> Scene:
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
-def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
+def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seats, missing = look.setup.seats, line.missing
     words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
@@ -47,10 +47,12 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
         if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
             late = tuple(tile for tile in finish_tiles(look) if tile.live)
             bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", does=Offer(late)), *bar) if late else bar
-    return Scene(prompt=prompt, seats=chips(look), left=(story, _pay(look, tipp)), main=(rows,), bar=bar, layout="trio", seats_at="none")
+    return Scene(
+        prompt=prompt, seats=seat_chips(look), left=(story, _pay(look, tipp)), main=(rows,), bar=bar, layout="trio", seats_at="none"
+    )
 
 
-def _row(look: Look, line: BetLine, seat: Seat) -> Row:
+def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
     opens = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat))
     if seat in line.missing:
@@ -60,13 +62,13 @@ def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=change if look.at_table else None)
 
 
-def _pay(look: Look, tipp: int) -> Rows:
+def _pay(look: SceneSource, tipp: int) -> Rows:
     """What a bet pays by the place of its car."""
     rows = by_place(look.setup.edition.money.bets[tipp - 1], change=True)
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
-def _short_pay(look: Look, tipp: int) -> Rows:
+def _short_pay(look: SceneSource, tipp: int) -> Rows:
     """The same in one line of thousands, for a phone."""
     pay = look.setup.edition.money.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
@@ -79,14 +81,14 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
-def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    own: str | None = (there(look.seen.bets).own or {}).get(str(tipp))
+def _private(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
+    own: str | None = (present_part(look.seen.bets).own or {}).get(str(tipp))
     cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, tipp, line)
     if look.viewer in line.missing:
         asked = replace(prompt, text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"))
         refusing = (Buttons(targets=decline),) if decline else ()
         main: tuple[Block, ...] = (Buttons(targets=cars, columns=2, look="tile"), *refusing, _short_pay(look, tipp))
-        return Scene(prompt=asked, seats=chips(look), main=main, seats_at="none", private=True)
+        return Scene(prompt=asked, seats=seat_chips(look), main=main, seats_at="none", private=True)
     others = Note(text=prompt.text, icon="hourglass-medium", tone="wait")
     if own is None:
         note = say("own-declined", tipp=tipp) if look.viewer in line.declined else say("own-untold", tipp=tipp)
@@ -97,17 +99,17 @@ def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     buttons = Buttons(targets=(change, *decline), columns=2)
     main = (receipt, Note(text=say("own-bet-sealed"), icon="seal-check"), buttons, others)
     sealed = replace(prompt, text=say("prompt-sealed"), hint=None)
-    return Scene(prompt=sealed, seats=chips(look), main=main, seats_at="none", private=True)
+    return Scene(prompt=sealed, seats=seat_chips(look), main=main, seats_at="none", private=True)
 
 
-def _bet(look: Look, tipp: int, car: str, own: str | None) -> Target:
+def _bet(look: SceneSource, tipp: int, car: str, own: str | None) -> Target:
     """A car's tile; the button that confirms it names it."""
     does = Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer))
     state: TargetState = "chosen" if car == own else "ready"
     return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
-def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
+def _decline(look: SceneSource, tipp: int, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
     if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()

@@ -9,15 +9,15 @@ from __future__ import annotations
 from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_end import chart, end_scene, prize_of
-from companion.games.toprace.scene_look import Look, chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.seen import BetResult, Results
 from companion.kernel.frozen import replace
 from companion.kernel.text import raw, say
 from companion.scene import Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target
-from companion.scene.look import there
+from companion.scene.look import present_part
 
 
-def payout_scene(look: Look) -> Scene:
+def payout_scene(look: SceneSource) -> Scene:
     """Phases settled and over."""
     name = look.race_name()
     prompt = Prompt(
@@ -28,11 +28,11 @@ def payout_scene(look: Look) -> Scene:
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
     results, over = look.seen.results, look.seen.phase == "over"
     if results is None and not over:
-        return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     then = end_scene(look) if over else Scene(prompt=replace(prompt, hint=None), side=(chart(look),), seats_at="none")
     if look.own:
         own = () if over else (_balance(look),)
-        then = replace(then, seats=chips(look), main=(*then.main, *own, *then.side), side=())
+        then = replace(then, seats=seat_chips(look), main=(*then.main, *own, *then.side), side=())
     if results is None:  # ended before a race was
         return then
     accounts = _accounts(look, results)
@@ -42,8 +42,8 @@ def payout_scene(look: Look) -> Scene:
     if look.own:
         then = replace(then, main=(*then.main, told, *places))
     elif not over:
-        then = replace(then, seats=chips(look), main=(told,), bar=bar, layout="halves")
-    closed = Scene(prompt=prompt, seats=chips(look), main=(accounts, *places), bar=bar, seats_at="none")
+        then = replace(then, seats=seat_chips(look), main=(told,), bar=bar, layout="halves")
+    closed = Scene(prompt=prompt, seats=seat_chips(look), main=(accounts, *places), bar=bar, seats_at="none")
     return replace(closed, then=then) if accounts.unveil else then
 
 
@@ -51,14 +51,14 @@ def _yes(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def _places(look: Look, results: Results) -> Rows:
+def _places(look: SceneSource, results: Results) -> Rows:
     """The podium and the prizes."""
     cells = [(Cell(text=raw(str(each.place))), Cell(text=raw(each.seat or "–")), Cell(money=each.prize)) for each in results.places]
     rows = (Row(face=car_face(look.setup, each.car), cells=own) for each, own in zip(results.places, cells, strict=True))
     return Rows(rows=tuple(rows), title=look.race_name())
 
 
-def _accounts(look: Look, results: Results) -> Rows:
+def _accounts(look: SceneSource, results: Results) -> Rows:
     """A row a player: the prizes, each bet, what there is now. The best prizes last: so are their bets opened, line by line."""
     prizes = {seat: prize_of(results, seat) for seat in look.setup.seats}
     tipps = [line.tipp for line in look.seen.bets.lines] if look.seen.bets else []
@@ -77,7 +77,7 @@ def _accounts(look: Look, results: Results) -> Rows:
     return Rows(rows=tuple(rows), headers=headers, note=note, unveil=bool(known), openings=openings)
 
 
-def _opening(look: Look, bet: BetResult) -> Opening:
+def _opening(look: SceneSource, bet: BetResult) -> Opening:
     """A bet, as the stage tells it."""
     car, place = bet.car or "", bet.place or 0
     title, face, amount = say("tipp-line", tipp=bet.tipp), car_face(look.setup, car, "driver"), bet.amount
@@ -87,13 +87,13 @@ def _opening(look: Look, bet: BetResult) -> Opening:
     return Opening(seat=bet.seat, title=title, face=face, name=car_name(car), words=words, told=told, amount=amount)
 
 
-def _bet(look: Look, bet: BetResult, step: int) -> Cell:
+def _bet(look: SceneSource, bet: BetResult, step: int) -> Cell:
     """A bet's car and what it brought."""
     return Cell(face=car_face(look.setup, bet.car or ""), money=bet.amount, change=True, step=step)
 
 
-def _balance(look: Look) -> Paddle:
+def _balance(look: SceneSource) -> Paddle:
     """A player's own sum, and the race's outcome for it."""
     money = look.money[look.viewer]
-    note = say("own-change", amount=money - there(look.seen.results).before[look.viewer])
+    note = say("own-change", amount=money - present_part(look.seen.results).before[look.viewer])
     return Paddle(heading=say("own-balance"), seat=look.viewer, money=money, note=note)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from companion.auctions.seen import BiddingSeen
 from companion.games.toprace.position import Position
 from companion.games.toprace.state import LineState, Phase
 from companion.kernel.form import unsaid
@@ -44,15 +45,6 @@ class CarSeen(Shape):
     rank: int | None
 
 
-class BidderSeen(Shape):
-    """Who may bid, or why not."""
-
-    seat: Seat
-    cash: int
-    may: bool
-    why: str | None  # leads | cash | drivers | most | passed
-
-
 class Unsold(Shape):
     """A driver that is not sold, and how often it came up since the last sale."""
 
@@ -67,18 +59,11 @@ class Forced(Shape):
     price: int
 
 
-class AuctionSeen(Shape):
-    """The auction: least is the least legal bid now; awaited whose bid or pass it is (in turn only)."""
+class AuctionSeen(BiddingSeen):
+    """The auction: how it goes, which driver is on offer, which are not sold."""
 
     style: Literal["outcry", "in_turn"]
     offer: str | None
-    price: int | None
-    leader: Seat | None
-    least: int
-    step: int
-    awaited: Seat | None
-    passed: tuple[Seat, ...]
-    bidders: tuple[BidderSeen, ...]
     unsold: tuple[Unsold, ...]
     forced: Forced | None
 

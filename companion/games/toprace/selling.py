@@ -18,7 +18,7 @@ from companion.games.toprace.going_on import Told, begin_race
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, NOBODY, State
 from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
-from companion.kernel.company import away, present
+from companion.kernel.company import away_places, present_places
 from companion.ledger import Ledger
 
 PROMISE = "bid"  # the hold on the leader's money
@@ -27,7 +27,7 @@ PROMISE = "bid"  # the hold on the leader's money
 # --- who may bid --------------------------------------------------------------------------------------------------------------
 
 
-def barred(state: State, seat: int) -> str | None:
+def why_barred(state: State, seat: int) -> str | None:
     """Why a seat may not have another driver: "most", "drivers"; None if it may (TR-A5)."""
     owned = state.owners.count(seat)
     most = state.setup.max_drivers
@@ -42,14 +42,14 @@ def why_no_bid(state: State, seat: int) -> str | None:
     """Why a seat could not bid on the driver on offer, whosever turn it is: away, leads, passed, most, drivers, cash; None if it could."""
     bidding = state.bidding
     assert bidding is not None
-    if seat in away(state.setup):
+    if seat in away_places(state.setup):
         return "away"
     name = state.setup.seats[seat]
     if bidding.leader == name:
         return "leads"
     if isinstance(bidding, InTurn) and name in bidding.passed:
         return "passed"
-    if why := barred(state, seat):
+    if why := why_barred(state, seat):
         return why
     return "cash" if state.purse(seat) < bidding.next_amount else None
 
@@ -59,14 +59,14 @@ def bidders(state: State) -> set[str]:
     return {name for seat, name in enumerate(state.setup.seats) if why_no_bid(state, seat) is None}
 
 
-def awaited(state: State) -> int:
+def awaited_seat(state: State) -> int:
     """In turn: the seat whose word it is, or NOBODY."""
     bidding = state.bidding
     name = bidding.awaited(bidders(state)) if isinstance(bidding, InTurn) else None
     return state.setup.seat_index[name] if name else NOBODY
 
 
-def forced(state: State) -> tuple[int, int, str] | None:
+def forced_buyer(state: State) -> tuple[int, int, str] | None:
     """Who must take the next driver that is turned over, for how much, and how it is told; None where it is auctioned."""
     without, edition = state.seats_without_driver(), state.setup.edition
 
@@ -100,7 +100,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
     if any(number > setup.deck.copies[kind] for kind, number in dealt.items()):
         return not_in_stock("card")  # which card and whose would tell a hand
     # Hands larger than even leave fewer for the others; there are no more cards than the deck has.
-    here = present(setup)
+    here = present_places(setup)
     others = sum(seat not in named for seat in here)
     even = min(setup.hand_size, (setup.deck.size - dealt.total()) // others) if others else 0
     seats = range(len(setup.seats))
@@ -126,17 +126,17 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
     if state.owners[car] >= 0:
         return Refusal(rule="KERNEL-STOCK", reason="driver_sold", args={"car": command.car, "seat": state.seat_name(state.owners[car])})
     out.append(told.DriverRevealed(car=command.car))
-    if must := forced(state):
+    if must := forced_buyer(state):
         buyer, price, how = must
         state.offer = car
         _sell(state, buyer, price, how, out)
         return None
-    state.offer, state.bidding = car, bidding_begun(setup)
+    state.offer, state.bidding = car, new_bidding(setup)
     end_in_turn(state, out)
     return None
 
 
-def bidding_begun(setup: Setup) -> InTurn | Outcry:
+def new_bidding(setup: Setup) -> InTurn | Outcry:
     """TR-A3: a bidding as this evening has it, in turn from the controller's left on."""
     least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
     if not setup.in_turn:
@@ -159,34 +159,34 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
         return out_of_phase(state.phase, do)
     if isinstance(bidding, InTurn) and name in bidding.passed:
         return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
-    why = barred(state, seat)
+    why = why_barred(state, seat)
     if why == "drivers":
         left, without = state.owners.count(NOBODY), [setup.seats[other] for other in state.seats_without_driver()]
         return Refusal(rule="TR-A5", reason="drivers_needed", args={"seat": name, "left": left, "without": without})
     if why == "most":
         return Refusal(rule="TR-A5", reason="most_drivers", args={"seat": name, "most": setup.max_drivers})
-    if isinstance(bidding, InTurn) and name != bidding.leader and (turn := awaited(state)) != seat:
+    if isinstance(bidding, InTurn) and name != bidding.leader and (turn := awaited_seat(state)) != seat:
         return out_of_turn(name, state.seat_name(turn))
     answer = bidding.bid(name, amount, state.purse(seat))
     if isinstance(answer, BidFault):
         return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
     state.bidding = answer
-    promise(state)
+    hold_leading_bid(state)
     out.append(told.bid_placed(seat=name, car=setup.colours[state.offer], amount=amount))
     return None
 
 
-def promise(state: State) -> None:
+def hold_leading_bid(state: State) -> None:
     """The leader's money, and nobody else's, is set aside."""
     ledger, bidding = state.ledger, state.bidding
     if ledger.holds:
-        ledger = done(ledger.void(PROMISE))
+        ledger = booked(ledger.void(PROMISE))
     if bidding and bidding.leader is not None:
-        ledger = done(ledger.hold(PROMISE, bidding.leader, BANK, bidding.amount))
+        ledger = booked(ledger.hold(PROMISE, bidding.leader, BANK, bidding.amount))
     state.ledger = ledger
 
 
-def done(answer: object) -> Ledger:
+def booked(answer: object) -> Ledger:
     """A booking that can't fail: no account here has a floor, and amounts are checked before."""
     if isinstance(answer, Ledger):
         return answer
@@ -201,8 +201,8 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
     if isinstance(bidding, InTurn):
         if name in bidding.passed:
             return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
-        turn = awaited(state)
-        unasked = barred(state, seat) is not None or name not in bidding.not_waited_for(bidders(state))
+        turn = awaited_seat(state)
+        unasked = why_barred(state, seat) is not None or name not in bidding.passed_by(bidders(state))
         if turn != seat and unasked:  # TR-A2: anyone may pass, also who has not the cash and is not waited for
             return out_of_turn(name, state.seat_name(turn))
     if isinstance(bidding, InTurn) or why_no_bid(state, seat) is None:  # in an outcry it is only a word from others
@@ -272,7 +272,7 @@ def _closable(state: State, do: str) -> Refusal | None:
 
 def end_in_turn(state: State, out: Told) -> None:
     """TR-A3: over as soon as one is left who has bid, or all have passed."""
-    if isinstance(state.bidding, InTurn) and awaited(state) == NOBODY:
+    if isinstance(state.bidding, InTurn) and awaited_seat(state) == NOBODY:
         _close(state, out)
 
 
@@ -294,9 +294,9 @@ def _close(state: State, out: Told) -> None:
 def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
     setup, car, name = state.setup, state.offer, state.setup.seats[buyer]
     if state.ledger.holds:
-        state.ledger = done(state.ledger.post(PROMISE))
+        state.ledger = booked(state.ledger.post(PROMISE))
     else:
-        state.ledger = done(state.ledger.transfer(name, BANK, amount))
+        state.ledger = booked(state.ledger.transfer(name, BANK, amount))
     state.owners = (*state.owners[:car], buyer, *state.owners[car + 1 :])
     state.offer, state.bidding = NOBODY, None
     state.rounds = (0,) * len(state.rounds)

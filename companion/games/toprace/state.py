@@ -17,9 +17,9 @@ from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
 from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.setup import CARS, Setup
-from companion.kernel.company import away
+from companion.kernel.company import away_places
 from companion.kernel.seat import TABLE
-from companion.kernel.state import Copied, remembered, state
+from companion.kernel.state import Copied, derived_field, state
 from companion.ledger import Ledger
 
 BEYOND = 1_000_000  # so far into debt, where an edition lets bids go there
@@ -88,8 +88,8 @@ class State(Copied):
     lines: tuple[LineState, ...] = ()  # by TIPP
     bets: tuple[tuple[int | None, ...], ...] = ()  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
     places: tuple[int, ...] = ()  # cars, once the race is over
-    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
-    lies: Any = remembered(default=None)  # the position, likewise
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    lies: Any = derived_field(default=None)  # the position, likewise
 
     # --- what follows from it -----------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class State(Copied):
 
     def can_play(self, seat: int) -> bool:
         """Whether a seat takes its turns: it holds a card and has not dropped out (TR-R8)."""
-        return self.held(seat) > 0 and not self.dropped_out(seat) and seat not in away(self.setup)
+        return self.held(seat) > 0 and not self.dropped_out(seat) and seat not in away_places(self.setup)
 
     def is_broken(self, car: int) -> bool:
         """Whether a car stands beside the track; it does so until it is back."""
@@ -206,13 +206,13 @@ class State(Copied):
 
     # --- changing a copy ------------------------------------------------------------------------------------------------------
 
-    def know(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
+    def know_cards(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
         """Which cards of a hand are known, and how many others it holds more than before."""
         self.known = (*self.known[:seat], hand, *self.known[seat + 1 :])
         if more_unknown:
             self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
 
-    def own_up(self, kinds: Iterable[int]) -> None:
+    def forget_played_cards(self, kinds: Iterable[int]) -> None:
         """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
 
         A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
@@ -221,8 +221,8 @@ class State(Copied):
             left = self.left[kind]
             for seat, hand in enumerate(self.known):
                 while hand.count(kind) > left:
-                    hand = without(hand, kind)
-                    self.know(seat, hand, 1)
+                    hand = without_number(hand, kind)
+                    self.know_cards(seat, hand, 1)
 
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
@@ -233,7 +233,7 @@ class State(Copied):
         reached = self.reached
         if not on_track or car not in reached or track.rank[was] != track.rank[space]:
             if car in reached:
-                reached = without(reached, car)
+                reached = without_number(reached, car)
             self.reached = (*reached, car) if on_track else reached
         self.retake()
 
@@ -251,7 +251,7 @@ class State(Copied):
         self.taken = taken
 
 
-def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+def without_number(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     """A hand without one card of a kind, cars without one."""
     at = numbers.index(number)
     return numbers[:at] + numbers[at + 1 :]

@@ -21,7 +21,7 @@ FINISH = "finish"
 REMEMBERED = 9000  # answers kept a track, 7 MB once all are there: a race asks the same questions again and again
 
 
-def bits(mask: int) -> Iterator[int]:
+def numbers_in(mask: int) -> Iterator[int]:
     """The numbers in a set, ascending."""
     while mask:
         low = mask & -mask
@@ -128,10 +128,10 @@ class Track:
         if not far:
             return ()
         if level := far & self.level[rank]:
-            return tuple(bits(level))
+            return tuple(numbers_in(level))
         for lower in self.ranks:
             if lower < rank and (best := far & self.level[lower]):
-                return tuple(bits(best))
+                return tuple(numbers_in(best))
         return ()
 
     def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
@@ -153,14 +153,14 @@ class Track:
             return (space,)
         for rank in self.ranks:
             if rank <= self.rank[space] and (free := self.level[rank] & ~taken):
-                return tuple(bits(free))
+                return tuple(numbers_in(free))
         return ()
 
     def led_over(self, space: int, points: int, taken: int = 0) -> int:
         """Every space that some path of free steps visits: to stop there may be too early, but it is no foul step."""
         layer, over = 1 << space, 0
         for _ in range(points):
-            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish) & ~taken
+            layer = mask_of(there for here in numbers_in(layer) for there in self.ahead[here] if there != self.finish) & ~taken
             over |= layer
         return over
 
@@ -224,4 +224,4 @@ class Track:
     def reachable(self) -> int:
         """Every space that some start leads to, the starts included."""
         everywhere = (1 << self.finish) - 1
-        return mask_of(self.start) | mask_of(there for start in self.start for there in bits(self._find_far(start, everywhere, 0)))
+        return mask_of(self.start) | mask_of(there for start in self.start for there in numbers_in(self._find_far(start, everywhere, 0)))

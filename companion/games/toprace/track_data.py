@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Annotated
 
 from companion.games.toprace.track import FINISH, SpaceData, Track
-from companion.kernel.form import Defines, Distinct, Json, Malformed, Name, Spelt, Whole, read
+from companion.kernel.form import Defines, Distinct, Json, Malformed, Name, Spelt, Whole, read_shape
 from companion.kernel.text import Text, say
 
 STARTS = 6  # six cars find a place (TR-A4)
@@ -44,7 +44,7 @@ class TrackFile:
 
 def make_track(place: str, data: Mapping[str, Json]) -> Track:
     """A track that can be raced on."""
-    file = read(TrackFile, data, {}, place)
+    file = read_shape(TrackFile, data, {}, place)
     lanes = file.lanes
     for name, entry in file.spaces.items():
         if entry.first > entry.last:

@@ -9,19 +9,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from companion.auctions.seen import BidderSeen, bidding_seen
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.happenings import BetPaid, PrizePaid
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import line_lies, played, position_of
-from companion.games.toprace.racing import reach, special
+from companion.games.toprace.position import line_lies, played_cards, position_of
+from companion.games.toprace.racing import reachable_ends, special_in_situation
 from companion.games.toprace.seen import (
     AuctionSeen,
     BetLine,
     BetResult,
     Bets,
-    BidderSeen,
     CardLine,
     CardSeen,
     CarSeen,
@@ -41,18 +41,18 @@ from companion.games.toprace.seen import (
     Unsold,
     View,
 )
-from companion.games.toprace.selling import awaited, bidding_begun, forced, free_starts, why_no_bid
+from companion.games.toprace.selling import awaited_seat, forced_buyer, free_starts, new_bidding, why_no_bid
 from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
 from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, State
 from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
-from companion.kernel.state import public
+from companion.kernel.state import public_view
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
-    common = public(state, _public)
+    common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position_of(state))
     seat = state.setup.seat_index.get(viewer, NOBODY)
@@ -124,18 +124,13 @@ def _car(state: State, car: int) -> CarSeen:
 
 
 def _auction(state: State) -> AuctionSeen:
-    setup, bidding = state.setup, state.bidding or bidding_begun(state.setup)
-    must = forced(state) if state.bidding is None else None
-    return AuctionSeen(
+    setup, bidding = state.setup, state.bidding or new_bidding(state.setup)
+    must = forced_buyer(state) if state.bidding is None else None
+    seen = bidding_seen(bidding, state.seat_name(awaited_seat(state)), [_bidder(state, seat) for seat in range(len(setup.seats))])
+    return AuctionSeen.over(
+        seen,
         style="in_turn" if setup.in_turn else "outcry",
         offer=setup.colours[state.offer] if state.offer >= 0 else None,
-        price=bidding.amount if bidding.leader is not None else None,
-        leader=bidding.leader,
-        least=bidding.next_amount,
-        step=bidding.step,
-        awaited=state.seat_name(awaited(state)),
-        passed=tuple(name for name in setup.seats if name in bidding.passed),
-        bidders=tuple(_bidder(state, seat) for seat in range(len(setup.seats))),
         unsold=tuple(Unsold(car=setup.colours[car], rounds=state.rounds[car]) for car, owner in enumerate(state.owners) if owner == NOBODY),
         forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must else None,
     )
@@ -176,7 +171,7 @@ def _moves(state: State) -> Moves | None:
 def _option(state: State, car: int, number: int) -> MoveOption:
     why, found = state.void(car, number), list[End]()
     if why is None:
-        ends = reach(state, car, number)
+        ends = reachable_ends(state, car, number)
         found = [_end(state.setup.track, end, way, ends.suggested, number) for end, way in zip(ends.ends, ends.ways, strict=True)]
     return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(found))
 
@@ -204,7 +199,7 @@ def _returning(state: State) -> Returning:
 def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> DeckSeen:
     """It is as it was for as long as a card's lines are resolved."""
     unplayed = tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number))
-    return DeckSeen(left=unplayed, played=(*played(setup, left), *unlisted))
+    return DeckSeen(left=unplayed, played=(*played_cards(setup, left), *unlisted))
 
 
 def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
@@ -215,7 +210,7 @@ def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
 def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    now = special(state, pair)
+    now = special_in_situation(state, pair)
     void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
     # A turbo that has an effect is told with its end, also where there is only one.
     found = [play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void]

@@ -11,8 +11,19 @@ game. `Defines("colour")` on a mapping or a list makes its keys or members names
 to its cards. What a shape can't say is knowledge and stays code: whether a position can be, what a card's notation means.
 """
 
-from companion.kernel.form.reading import ask, defined, form, fresh, key_of, part_of, read, read_as, slots_of, troubles
-from companion.kernel.form.values import offered
+from companion.kernel.form.reading import (
+    ask_field,
+    field_key,
+    fields_of,
+    fresh_value,
+    names_defined,
+    part_of,
+    read_as,
+    read_shape,
+    slots_of,
+    troubles,
+)
+from companion.kernel.form.values import offered_names
 from companion.kernel.form.vocabulary import (
     SAFE,
     AnyOrder,
@@ -35,9 +46,9 @@ from companion.kernel.form.vocabulary import (
     Vocabulary,
     Whole,
     unsaid,
-    words,
+    vocabulary_of,
 )
-from companion.kernel.form.writing import named_in, put_together, read_some, write
+from companion.kernel.form.writing import given_paths, put_together, read_some, write_value
 
 __all__ = [
     "SAFE",
@@ -60,21 +71,21 @@ __all__ = [
     "Spelt",
     "Vocabulary",
     "Whole",
-    "ask",
-    "defined",
-    "form",
-    "fresh",
-    "key_of",
-    "named_in",
-    "offered",
+    "ask_field",
+    "field_key",
+    "fields_of",
+    "fresh_value",
+    "given_paths",
+    "names_defined",
+    "offered_names",
     "part_of",
     "put_together",
-    "read",
     "read_as",
+    "read_shape",
     "read_some",
     "slots_of",
     "troubles",
     "unsaid",
-    "words",
-    "write",
+    "vocabulary_of",
+    "write_value",
 ]

@@ -17,16 +17,16 @@ from companion.kernel.form.values import (
     Complain,
     FieldType,
     ValueReader,
-    asked,
+    any_plain,
+    asked_name,
     choice,
-    exactly,
+    exact_type,
     known_by,
-    offered,
-    offering,
-    plain,
-    refuse,
-    spelt,
-    whole,
+    offered_names,
+    offering_field,
+    refuse_value,
+    spelt_name,
+    whole_number,
 )
 from companion.kernel.form.vocabulary import (
     AnyOrder,
@@ -42,7 +42,7 @@ from companion.kernel.form.vocabulary import (
     Replaced,
     Spelt,
     Whole,
-    words,
+    vocabulary_of,
 )
 
 T = TypeVar("T")
@@ -50,16 +50,16 @@ T = TypeVar("T")
 # --- reading ----------------------------------------------------------------------------------------------------------------------
 
 
-def read(shape: type[T], data: Json, names: Names, place: str = "") -> T:
+def read_shape(shape: type[T], data: Json, names: Names, place: str = "") -> T:
     """The data as that shape, or Malformed with the first thing wrong and its place."""
     hint: Any = shape  # any annotation will do
-    found: T = part_of(hint).read(data, names, place, refuse)
+    found: T = part_of(hint).read(data, names, place, refuse_value)
     return found
 
 
 def read_as(hint: Any, data: Json, names: Names, place: str = "") -> Any:
     """The data as any annotation wants it, or Malformed."""
-    return part_of(hint).read(data, names, place, refuse)
+    return part_of(hint).read(data, names, place, refuse_value)
 
 
 def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malformed]:
@@ -76,13 +76,13 @@ def part_of(hint: Any) -> FieldType:
     if origin is Annotated:
         return _annotated(args[0], args[1:])
     if hint is bool:
-        return FieldType(exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
+        return FieldType(exact_type(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
     if hint is int:
-        return whole(Whole())
+        return whole_number(Whole())
     if hint is str:
-        return FieldType(exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
+        return FieldType(exact_type(str), lambda name, names: Field(name=name, asks="text"), "str")
     if hint is Any:
-        return FieldType(plain, lambda name, names: Field(name=name, asks="text"), "object")
+        return FieldType(any_plain, lambda name, names: Field(name=name, asks="text"), "object")
     if hint is object:  # whatever it is: somebody else reads it
         return FieldType(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
     if origin is Literal:
@@ -104,18 +104,20 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     """The first word may say what the value is, the others what holds of a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return FieldType(known_by(kind), lambda name, names: asked(name, names[kind].all), "str")
+            return FieldType(known_by(kind), lambda name, names: asked_name(name, names[kind].all), "str")
         case Whole() as bounds:
-            return whole(bounds)
+            return whole_number(bounds)
     part = (
-        FieldType(spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
+        FieldType(spelt_name(said[0]), lambda name, names: Field(name=name, asks="text"), "str")
+        if isinstance(said[0], Spelt)
+        else part_of(bare)
     )
     for word in said:
         match word:
             case Defines(kind):
                 part = replace(part, defines=kind)
             case Offers():
-                part = replace(part, ask=offering(word))
+                part = replace(part, ask=offering_field(word))
             case AnyOrder(known):
                 part = replace(part, read=_in_order(part.read, known))
             case Keyed(key):
@@ -222,7 +224,7 @@ def _union(hints: tuple[Any, ...]) -> FieldType:
         meant = []
         for member in members:
             try:
-                return member.read(data, names, place, refuse)
+                return member.read(data, names, place, refuse_value)
             except Malformed as fault:
                 meant += [member] if fault.reason != "wrong_type" and member.wanted == type(data).__name__ else []
         if len(meant) == 1:  # of that kind it is, which says itself what is wrong
@@ -254,7 +256,7 @@ class Slot:
     begins: Json = None  # what it is when it is left out, as plain data; None also where that is a shape
 
 
-def key_of(name: str) -> str:
+def field_key(name: str) -> str:
     """A field's key in the data: `as_` is written `as`."""
     return name.removesuffix("_")
 
@@ -273,7 +275,7 @@ def slots_of(shape: Any) -> tuple[Slot, ...]:
         unsaid = each.metadata.get("unsaid", False) or (each.default is None and getattr(shape, "null_is_left_out", False))
         null = hint is Any or (types.NoneType in get_args(hint) and not unsaid)
         default = each.default if each.default_factory is MISSING else each.default_factory()
-        found.append(Slot(key_of(each.name), each.name, part_of(hint), needed, null, None if needed else _plainly(default)))
+        found.append(Slot(field_key(each.name), each.name, part_of(hint), needed, null, None if needed else _plainly(default)))
     return tuple(found)
 
 
@@ -295,18 +297,18 @@ def _shape(shape: type) -> FieldType:
         return _read_shape(shape, data, names, place, say)
 
     def ask(name: str, names: Names) -> Field:
-        return Field(name=name, asks="shape", of=form(shape, names))
+        return Field(name=name, asks="shape", of=fields_of(shape, names))
 
     return FieldType(read, ask, "object", shape=shape)
 
 
-def given(shape: Any, data: Mapping[str, Any], place: str, say: Complain) -> Iterator[tuple[Slot, str, Any]]:
+def given_fields(shape: Any, data: Mapping[str, Any], place: str, say: Complain) -> Iterator[tuple[Slot, str, Any]]:
     """A shape's fields with their places and what is given for them, MISSING where nothing is; what can't be given is said."""
     slots, dot = slots_of(shape), f"{place}." if place else ""
     known = {slot.key for slot in slots}
     for key in data:
         if key not in known:
-            say(f"{dot}{str(key)[:40]}", "key_unknown", offered(tuple(slot.key for slot in slots)))
+            say(f"{dot}{str(key)[:40]}", "key_unknown", offered_names(tuple(slot.key for slot in slots)))
     for slot in slots:
         value = data.get(slot.key, MISSING)
         if value is None and not slot.null:
@@ -321,12 +323,12 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain)
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
     values: dict[str, Any] = {}
-    for slot, where, value in given(shape, data, place, say):
+    for slot, where, value in given_fields(shape, data, place, say):
         if value is not MISSING:
             values[slot.name] = slot.part.read(value, names, where, say)
             if slot.part.defines is not None:
                 defined = values[slot.name] or ()
-                names = {**names, slot.part.defines: words(getattr(each, "name", each) for each in defined)}
+                names = {**names, slot.part.defines: vocabulary_of(getattr(each, "name", each) for each in defined)}
         elif slot.needed:
             say(where, "key_missing", {})
             return None
@@ -339,27 +341,27 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain)
 # --- asking -----------------------------------------------------------------------------------------------------------------------
 
 
-def form(shape: Any, names: Names) -> tuple[Field, ...]:
+def fields_of(shape: Any, names: Names) -> tuple[Field, ...]:
     """What a screen asks for, field by field."""
     return tuple(replace(slot.part.ask(slot.key, names), begins=slot.begins) for slot in slots_of(shape))
 
 
-def ask(hint: Any, names: Names, name: str = "") -> Field:
+def ask_field(hint: Any, names: Names, name: str = "") -> Field:
     """What a screen asks for one value."""
     return part_of(hint).ask(name, names)
 
 
-def defined(shape: Any, data: Json) -> Names:
+def names_defined(shape: Any, data: Json) -> Names:
     """The names that a shape's data brings along itself, be it whole or not yet: what its fields that come later may name."""
     found = {}
     for slot in slots_of(shape):
         if slot.part.defines is not None:
             given = data.get(slot.key) or ()
-            found[slot.part.defines] = words(str(each.get("name", "") if isinstance(each, Mapping) else each) for each in given)
+            found[slot.part.defines] = vocabulary_of(str(each.get("name", "") if isinstance(each, Mapping) else each) for each in given)
     return found
 
 
-def fresh(field: Field) -> Json:
+def fresh_value(field: Field) -> Json:
     """A value to begin with: what the declaration says, else the least there can be."""
     if field.begins is not None:
         return copy.deepcopy(field.begins)
@@ -375,12 +377,12 @@ def fresh(field: Field) -> Json:
         case "list":
             return []
         case "pair":
-            return [fresh(each) for each in field.of]
+            return [fresh_value(each) for each in field.of]
         case "by":
-            return {str(key): fresh(field.of[0]) for key in field.values}
+            return {str(key): fresh_value(field.of[0]) for key in field.values}
         case "shape":
-            return {each.name: None if each.may_be_empty and each.begins is None else fresh(each) for each in field.of}
+            return {each.name: None if each.may_be_empty and each.begins is None else fresh_value(each) for each in field.of}
         case "either":
-            return fresh(field.of[0])
+            return fresh_value(field.of[0])
         case _:
             assert_never(field.asks)

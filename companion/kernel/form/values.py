@@ -31,18 +31,18 @@ class FieldType:
     keyed: str | None = None  # a list's shapes are told apart by this key
 
 
-def refuse(place: str, reason: str, args: Mapping[str, Any]) -> None:
+def refuse_value(place: str, reason: str, args: Mapping[str, Any]) -> None:
     raise Malformed(place, reason, **args)
 
 
-def exactly(kind: type) -> ValueReader:
+def exact_type(kind: type) -> ValueReader:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         return data if type(data) is kind else say(place, "wrong_type", {"expected": kind.__name__})
 
     return read
 
 
-def plain(data: Any, names: Names, place: str, say: Complain) -> Any:
+def any_plain(data: Any, names: Names, place: str, say: Complain) -> Any:
     """Any JSON but a float: places are made of names and whole numbers."""
     left = [data]
     while left:
@@ -63,17 +63,17 @@ def known_by(kind: str) -> ValueReader:
         if type(data) is not str:
             return say(place, "wrong_type", {"expected": "str"})
         found = names[kind].find(data)
-        return found if found is not None else say(place, reason, offered(names[kind].all))
+        return found if found is not None else say(place, reason, offered_names(names[kind].all))
 
     return read
 
 
-def offered(known: tuple[str, ...]) -> dict[str, Any]:
+def offered_names(known: tuple[str, ...]) -> dict[str, Any]:
     """What there is to choose from, where it can be taken in; never what was given: it might be somebody's secret."""
     return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
 
 
-def whole(bounds: Whole) -> FieldType:
+def whole_number(bounds: Whole) -> FieldType:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if type(data) is not int:
             return say(place, "wrong_type", {"expected": "int"})
@@ -91,7 +91,7 @@ def whole(bounds: Whole) -> FieldType:
     return FieldType(read, ask, "int")
 
 
-def spelt(form: Spelt) -> ValueReader:
+def spelt_name(form: Spelt) -> ValueReader:
     pattern = re.compile(form.pattern)
 
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
@@ -102,7 +102,7 @@ def spelt(form: Spelt) -> ValueReader:
     return read
 
 
-def offering(word: Offers) -> Callable[[str, Names], Field]:
+def offering_field(word: Offers) -> Callable[[str, Names], Field]:
     def ask(name: str, names: Names) -> Field:
         known = names[word.kind].all if word.kind in names else ()
         return Field(name=name, asks="text", values=(*word.also, *known))
@@ -114,11 +114,11 @@ def choice(values: tuple[Any, ...]) -> ValueReader:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if any(type(data) is type(each) and data == each for each in values):
             return data
-        return say(place, "name_unknown", offered(tuple(map(str, values))))
+        return say(place, "name_unknown", offered_names(tuple(map(str, values))))
 
     return read
 
 
-def asked(name: str, known: tuple[str, ...]) -> Field:
+def asked_name(name: str, known: tuple[str, ...]) -> Field:
     """One of the names, or where they can only be spelt out (a card that no list holds), a text."""
     return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")

@@ -127,7 +127,7 @@ class Vocabulary:
 Names = Mapping[str, Vocabulary]  # what a setup knows, by kind
 
 
-def words(names: Iterable[str]) -> Vocabulary:
+def vocabulary_of(names: Iterable[str]) -> Vocabulary:
     """Names that are written in one way only."""
     return Vocabulary(tuple(names))
 

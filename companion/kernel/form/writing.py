@@ -8,8 +8,8 @@ from functools import cache, partial
 from types import NoneType
 from typing import Any, TypeVar
 
-from companion.kernel.form.reading import each_by, given, part_of, read, slots_of
-from companion.kernel.form.values import Complain, FieldType, refuse
+from companion.kernel.form.reading import each_by, given_fields, part_of, read_shape, slots_of
+from companion.kernel.form.values import Complain, FieldType, refuse_value
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
@@ -17,7 +17,7 @@ _PLAIN = frozenset({str, int, bool, NoneType})
 _NAMES = frozenset({str})
 
 
-def write(value: Any) -> Json:
+def write_value(value: Any) -> Json:
     """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out.
 
     Every line of the journal hashes a whole position that is written here: most of one is plain already, and is not asked about twice.
@@ -26,11 +26,11 @@ def write(value: Any) -> Json:
     if kind in _PLAIN:
         return value
     if kind is tuple or kind is list:
-        return [*value] if _PLAIN.issuperset(map(type, value)) else [write(each) for each in value]
+        return [*value] if _PLAIN.issuperset(map(type, value)) else [write_value(each) for each in value]
     if kind is dict:
         if _PLAIN.issuperset(map(type, value.values())) and _NAMES.issuperset(map(type, value)):
             return {**value}
-        return {str(key): write(each) for key, each in value.items()}
+        return {str(key): write_value(each) for key, each in value.items()}
     if is_dataclass(value):
         out: dict[str, Json] = {}
         for key, name, null in _written(kind):
@@ -39,11 +39,11 @@ def write(value: Any) -> Json:
                 if each is not None or null:
                     out[key] = each
             else:
-                out[key] = write(each)
+                out[key] = write_value(each)
         return out
     if isinstance(value, (str, int)):  # of a kind of its own
         return value
-    return write(dict(value) if isinstance(value, Mapping) else list(value))
+    return write_value(dict(value) if isinstance(value, Mapping) else list(value))
 
 
 @cache
@@ -53,15 +53,15 @@ def _written(shape: object) -> tuple[tuple[str, str, bool], ...]:
 
 
 def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[str, Json]:
-    """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as `read`."""
-    found: dict[str, Json] = _some_fields(shape, data, names, place, refuse)
+    """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as `read_shape`."""
+    found: dict[str, Json] = _some_fields(shape, data, names, place, refuse_value)
     return found
 
 
 def _some_fields(shape: object, data: object, names: Names, place: str, say: Complain) -> Any:
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
-    found = given(shape, data, place, say)
+    found = given_fields(shape, data, place, say)
     return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
 
 
@@ -77,13 +77,13 @@ def _some(part: FieldType, data: object, names: Names, place: str, say: Complain
             if part.keyed not in each:
                 say(f"{place}[{at}].{part.keyed}", "key_missing", {})
         return found
-    return write(part.read(data, names, place, say))
+    return write_value(part.read(data, names, place, say))
 
 
 def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
     """A shape with some of its fields given anew: mappings and shapes within member by member, everything else as it is given."""
     shape: Any = type(whole)
-    together: T = read(shape, _merged(part_of(shape), write(whole), some), names)
+    together: T = read_shape(shape, _merged(part_of(shape), write_value(whole), some), names)
     return together
 
 
@@ -101,11 +101,11 @@ def _merged(part: FieldType, lies: Json, given: Json) -> Json:
     return given
 
 
-def named_in(some: Mapping[str, Json]) -> frozenset[str]:
+def given_paths(some: Mapping[str, Json]) -> frozenset[str]:
     """What is given, by its path: "turn" and "turn.seat"."""
     found: set[str] = set()
     for key, value in some.items():
         found.add(key)
         if isinstance(value, Mapping):
-            found.update(f"{key}.{inner}" for inner in named_in(value))
+            found.update(f"{key}.{inner}" for inner in given_paths(value))
     return frozenset(found)

@@ -8,10 +8,7 @@ from companion.games.houses.view import View
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import raw, say
 from companion.scene import (
-    Ask,
     Block,
-    Bounds,
-    Buttons,
     Card,
     Cards,
     Cell,
@@ -29,30 +26,31 @@ from companion.scene import (
     Send,
     Target,
 )
+from companion.scene.bidding import Bids, Saleroom, at_a_glance
 from companion.scene.kinds import ChipState
+from companion.scene.look import present_part
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """The view being drawn."""
 
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), main=(*_hand(look), *_lot(look), _scores(look)), seats_at="none", private=bool(seen.hand))
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     """What we wait for, and whom."""
     seen = look.seen
     match seen.phase:
         case "dealing" | "turning":
             return Prompt(text=say(f"prompt-{seen.phase}"))
         case "bidding":
-            text = say("prompt-bidding", seat=look.turn, least=seen.least, you=look.you)
-            return Prompt(text=text, short=say("prompt-bidding-short"), waiting=(look.turn,))
+            return _room(look).prompt(say("lot-heading", house=present_part(seen.house)))
         case "playing":
             text = say("prompt-playing", round=seen.round, seats=seen.missing)
             return Prompt(text=text, short=say("prompt-playing-short"), waiting=seen.missing)
@@ -60,48 +58,43 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=say("prompt-over", winners=seen.winners), short=say("prompt-over-short"))
 
 
-def _chips(look: Look) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
     return tuple(_chip(look, seat) for seat in look.setup.seats)
 
 
-def _chip(look: Look, seat: Seat) -> SeatChip:
+def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     seen = look.seen
-    state: ChipState = "plain"
-    if seat in seen.winners or seat == seen.leader:
-        state = "leads"
-    elif seat == seen.turn or seat in seen.missing:
-        state = "awaited"
-    note = say("note-passed") if seat in seen.passed else say("note-cards", number=seen.cards[seat])
+    notes, states, _ = at_a_glance(seen.auction, _room(look).says, False) if seen.auction else ({}, {}, {})
+    state: ChipState = "leads" if seat in seen.winners else "awaited" if seat in seen.missing else states.get(seat, "plain")
+    note = notes.get(seat, say("note-cards", number=seen.cards[seat]))
     target = Target(id=f"open:{seat}", label=say("do-open", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
     return SeatChip(seat=seat, money=seen.coins[seat], note=note, state=state, target=target)
 
 
-def _lot(look: Look) -> tuple[Block, ...]:
+def _room(look: SceneSource) -> Saleroom:
+    """The auction, while a lot is up."""
+    return Saleroom(look, present_part(look.seen.auction), Bids(bid=lambda amount: Bid(amount=amount), pass_=Pass(lot=look.seen.lot)))
+
+
+def _lot(look: SceneSource) -> tuple[Block, ...]:
     """The lot, and what whose turn it is may say."""
-    seen, seat = look.seen, look.turn
-    if seen.house is None:
+    seen = look.seen
+    if seen.house is None or seen.auction is None:
         return ()
-    heading, nobody = say("lot-heading", house=seen.house), say("lot-nobody")
-    if seen.leader:
-        lot = Paddle(heading=heading, seat=seen.leader, money=seen.amount)
-    else:
-        lot = Paddle(heading=heading, figure=raw(str(seen.house)), note=nobody)
-    if not look.gives(seat):
-        return (lot,)
-    least = Target(id="bid", money=seen.least, style="go", does=Send(Bid(amount=seen.least), by=seat))
-    bounds = Bounds(least=seen.least, most=seen.coins[seat])
-    more = Target(id="more", label=say("do-more"), does=Ask(Send(Bid(amount=seen.least), by=seat), bounds))
-    out = Target(id="pass", label=say("do-pass"), style="quiet", does=Send(Pass(lot=seen.lot), by=seat))
-    return (lot, Buttons(targets=(least, more, out), columns=3, title=raw(seat)))
+    room = _room(look)
+    lot = (Card(id="lot", name=say("lot-heading", house=seen.house)), room.paddle(seen.coins[seen.auction.leader or look.turn]))
+    if look.own:
+        return (*lot, *room.own(say("would-keep", you="yes", amount=seen.coins[look.viewer] - seen.auction.least)))
+    return (*lot, *room.amounts(), room.closing()) if look.at_table else lot
 
 
-def _hand(look: Look) -> tuple[Block, ...]:
+def _hand(look: SceneSource) -> tuple[Block, ...]:
     """The own houses; while everybody plays, a tap chooses one."""
     return (Cards(title=say("title-hand"), cards=tuple(_card(look, house) for house in look.seen.hand)),) if look.seen.hand else ()
 
 
-def _card(look: Look, house: int) -> Card:
+def _card(look: SceneSource, house: int) -> Card:
     target, face = None, Face(letter=raw(str(house)))
     if look.seen.phase == "playing":
         play = Play(round=look.seen.round, house=house)
@@ -110,7 +103,7 @@ def _card(look: Look, house: int) -> Card:
     return Card(id=f"house:{house}", face=face, target=target, state="chosen" if target and target.state == "chosen" else "plain")
 
 
-def _main(look: Look) -> tuple[Block, ...]:
+def _main(look: SceneSource) -> tuple[Block, ...]:
     """The middle of the table."""
     seen = look.seen
     won = (Paddle(heading=say("over-heading"), figure=say("names", names=seen.winners)),) if seen.winners else ()
@@ -119,7 +112,7 @@ def _main(look: Look) -> tuple[Block, ...]:
     return (*won, *_lot(look), *last) or (Note(text=say(f"note-{seen.phase}")),)
 
 
-def _scores(look: Look) -> Block:
+def _scores(look: SceneSource) -> Block:
     """The points and coins so far."""
     cells = {seat: (Cell(text=raw(str(score)), strong=True), Cell(money=look.seen.coins[seat])) for seat, score in look.seen.scores.items()}
     rows = tuple(Row(seat=seat, cells=each) for seat, each in cells.items())

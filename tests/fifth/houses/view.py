@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.auctions.seen import BiddingSeen, bidders_of, bidding_seen
 from companion.games.houses.commands import Play
 from companion.games.houses.position import Position, position
 from companion.games.houses.state import Phase, State
@@ -19,10 +20,7 @@ class View(Shape):
     turn: Seat | None
     lot: int
     house: int | None
-    leader: Seat | None
-    amount: int
-    least: int
-    passed: tuple[Seat, ...]
+    auction: BiddingSeen | None
     round: int
     missing: tuple[Seat, ...]  # who has not played
     last: Mapping[Seat, Play]
@@ -38,20 +36,18 @@ class View(Shape):
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see."""
     auction, choices = state.auction, state.choices
+    coins = {seat: state.coins(seat) for seat in state.setup.seats}
     return View(
         viewer=viewer,
         phase=state.phase,
         turn=state.turn,
         lot=state.lot,
         house=state.house,
-        leader=auction.leader if auction else None,
-        amount=auction.amount if auction else 0,
-        least=auction.next_amount if auction else 0,
-        passed=auction.passed if auction else (),
+        auction=bidding_seen(auction, state.turn, bidders_of(auction, coins, passed_are_out=True)) if auction else None,
         round=choices.round,
         missing=choices.missing if state.phase == "playing" else (),
         last=choices.last,
-        coins={seat: state.coins(seat) for seat in state.setup.seats},
+        coins=coins,
         scores=state.scores,
         cards={seat: len(hand) for seat, hand in state.hands.items()},
         winners=state.winners(),

@@ -54,8 +54,8 @@ def long_sheet(folder: Path, rows: int) -> Iterator[str]:
     editions.mkdir(parents=True)
     written = ", ".join(f'{{ name = "row {number}", most = 9 }}' for number in range(1, rows + 1))
     (editions / "long.toml").write_text(f"rows = [{written}]\n[options]\nturns = false\n", encoding="utf-8")
-    catalogue.use_own_data(folder)
+    catalogue.set_own_data_folder(folder)
     try:
         yield "long"
     finally:
-        catalogue.use_own_data(None)
+        catalogue.set_own_data_folder(None)

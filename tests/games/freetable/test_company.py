@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.kernel.command import Come, HandOver, Leave, Outcome
-from companion.kernel.company import absent
+from companion.kernel.company import absent_seats
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Podium
@@ -115,7 +115,7 @@ def test_people_come_and_go_on_every_sheet_and_no_currency_is_made_or_lost(sheet
             outcome = game.rule(state, TABLE, lots.choice(rulings))
         else:
             drawn = game.chance(state, lots.randrange)
-            envelope = drawn if drawn is not None and lots.random() < 0.5 else lots.choice(choices(game, state))
+            envelope = drawn if drawn is not None and lots.random() < 0.5 else lots.choice(possible_commands(game, state))
             if envelope.command.do == "finish":
                 continue
             outcome = game.rule(state, envelope.by, envelope.command)
@@ -123,6 +123,6 @@ def test_people_come_and_go_on_every_sheet_and_no_currency_is_made_or_lost(sheet
         if isinstance(outcome, Outcome):
             state = outcome.state
         assert {currency: ledger.total for currency, ledger in state.ledgers.items()} == totals
-        assert game.summary(state).turn not in absent(state.setup)
+        assert game.summary(state).turn not in absent_seats(state.setup)
         for viewer in (*state.setup.seats, TABLE):
             assert game.scene(state.setup, game.view(state, viewer))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import AnyGame
 from companion.games.freetable.commands import PutUp
 from companion.games.freetable.sheet import SaleKind
@@ -101,7 +101,7 @@ def test_a_second_referee_sells_every_lot_alike(kind: SaleKind) -> None:
         taken = None
         while state.sale is not None:
             matter = ("bid", "pass", "set_ceiling", "drop_ceiling", "seal_bid", "lower", "take", "close_bidding")
-            offered = [each for each in choices(GAME, state) if each.command.do in matter]
+            offered = [each for each in possible_commands(GAME, state) if each.command.do in matter]
             envelope = lots.choice(offered)
             if envelope.command.do == "close_bidding" and lots.random() < 0.6 and len(offered) > 1:
                 continue
@@ -129,7 +129,7 @@ def test_a_second_watch_counts_everybodys_time_alike() -> None:
     state: AnyState = GAME.start(records.make_setup(GAME, "trader", SEATS, {}))
     watch: Counter[str] = Counter()
     for _ in range(400):
-        offered = [each for each in choices(GAME, state) if each.command.do in ("begin", "end_turn", "run_clock")]
+        offered = [each for each in possible_commands(GAME, state) if each.command.do in ("begin", "end_turn", "run_clock")]
         envelope = lots.choice(offered)
         command: Json = envelope.command
         turn = None if state.turn is None else SEATS[state.turn]

@@ -51,9 +51,9 @@ def test_what_can_not_be_is_one_line_and_moves_nothing(lines: tuple[Line, ...], 
     last = after.rulings[-1]
     refusal = Refusal(rule=last["rule"], reason=last["reason"], args=last["args"])
     assert after.balances == before.balances and after.state.claims == before.state.claims
-    assert speaker("en", "freetable")(telling.refused(refusal)) == told
+    assert speaker("en", "freetable")(telling.refusal_text(refusal)) == told
     for language in LANGUAGES:
-        one_line(speaker(language, "freetable")(telling.refused(refusal)))
+        one_line(speaker(language, "freetable")(telling.refusal_text(refusal)))
 
 
 def test_nothing_and_a_part_of_one_are_no_payment() -> None:
@@ -64,7 +64,7 @@ def test_nothing_and_a_part_of_one_are_no_payment() -> None:
             wire.read_command(game, play().state.setup, line)
         assert raised.value.place == "amount"
         for language in LANGUAGES:
-            one_line(speaker(language, "freetable")(telling.malformed(raised.value)))
+            one_line(speaker(language, "freetable")(telling.malformed_text(raised.value)))
 
 
 def test_two_hundred_rows_are_shown_filled_and_summed() -> None:
@@ -97,4 +97,4 @@ def test_a_sheet_that_can_not_be_is_told_with_its_place(file: dict[str, object])
         catalogue.game("freetable").setup(found, ("Ana", "Bo"), found.options)
     assert raised.value.place
     for language in LANGUAGES:
-        one_line(speaker(language, "freetable")(telling.malformed(raised.value)))
+        one_line(speaker(language, "freetable")(telling.malformed_text(raised.value)))

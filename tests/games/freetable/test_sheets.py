@@ -40,7 +40,7 @@ def test_the_ready_sheets_come_in_their_order_and_ten_can_use_each() -> None:
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_golden_evening_of_each_ready_sheet_ends_as_it_did(sheet: str) -> None:
     path = Path(__file__).parent / "sheets" / f"{sheet}.jsonl"
-    played = records.replayed(path.read_bytes())
+    played = records.replay_record(path.read_bytes())
     assert played.record.started.setup.edition_name == sheet and played.game.summary(played.state).phase == "over"
     assert records.end_json(played.game, played.state) == json.loads(path.with_name(f"{sheet}.end.json").read_text(encoding="utf-8"))
 

@@ -42,7 +42,7 @@ def test_the_shipped_edition_is_the_printed_one() -> None:  # RB-S3
     assert (len(edition.deck), edition.box.tiles, edition.box.ahead, edition.start) == (60, 60, 5, (3, 3, 2))
     assert edition.supply == (8,) * 5 + (5,) * 3
     assert GAME.warnings(edition) == ()
-    assert form.write(edition.options) == {"maximum": {"propeller": 5, "oxygen": 5, "turbo": 5}, "orders": {}}
+    assert form.write_value(edition.options) == {"maximum": {"propeller": 5, "oxygen": 5, "turbo": 5}, "orders": {}}
 
 
 @pytest.mark.parametrize(

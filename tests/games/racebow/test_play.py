@@ -79,7 +79,7 @@ def agree(state: State, plain: PlainReferee) -> None:
     assert (names[state.turn] if state.turn >= 0 else None) == plain.turn
     assert [names[seat] for seat in state.places] == plain.done
     assert state.missing == plain.lacking()
-    position = form.write(GAME.position(state))
+    position = form.write_value(GAME.position(state))
     for seat, player in plain.players.items():
         assert position["players"][seat]["stack"] == player.stack
         assert position["players"][seat]["markers"] == player.markers
@@ -152,7 +152,7 @@ def random_states(number: int, lots: random.Random, most: int = 120) -> list[Sta
 
 def put_down(state: State, position: dict[str, object]) -> Outcome[State] | Refusal:
     written = {"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}
-    return GAME.rule(state, TABLE, wire.read_envelope(GAME, state.setup, wire.read(wire.dumps(written))).command)
+    return GAME.rule(state, TABLE, wire.read_envelope(GAME, state.setup, wire.read_json(wire.dumps(written))).command)
 
 
 @settings(max_examples=25, deadline=None)
@@ -162,7 +162,7 @@ def test_a_position_put_down_anywhere_is_that_position(number: int, seed: int) -
     states = random_states(number, lots)
     for _ in range(6):
         wanted, now = lots.choice(states), lots.choice(states)
-        outcome = put_down(now, form.write(GAME.position(wanted)))
+        outcome = put_down(now, form.write_value(GAME.position(wanted)))
         assert isinstance(outcome, Outcome), outcome
         assert GAME.dump(outcome.state) == GAME.dump(wanted)
 
@@ -173,7 +173,7 @@ def test_part_of_a_position_is_refused_or_can_be_played_on(number: int, seed: in
     lots = random.Random(seed)
     states = random_states(number, lots)
     for _ in range(6):
-        position = form.write(GAME.position(lots.choice(states)))
+        position = form.write_value(GAME.position(lots.choice(states)))
         outcome = put_down(lots.choice(states), {key: position[key] for key in lots.sample(list(position), lots.randint(1, 4))})
         if isinstance(outcome, Refusal):
             assert outcome.rule == "KERNEL-STOCK"
@@ -214,7 +214,7 @@ def test_the_ways_are_counted_by_hand_where_that_can_be_done() -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_a_second_referee_follows_the_golden_games(number: int) -> None:
-    replay = records.replayed((GOLDEN / f"{number}p.jsonl").read_bytes())
+    replay = records.replay_record((GOLDEN / f"{number}p.jsonl").read_bytes())
     plain = PlainReferee(replay.record.started.setup.seats, DECK, {})
     state = GAME.start(replay.record.started.setup)
     for _, envelope in replay.record.lines:

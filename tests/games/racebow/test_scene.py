@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.drawing.board import standing
+from companion.drawing.board import standing_pieces
 from companion.drawing.ground import spots_of
 from companion.kernel.command import Command, Refusal
 from companion.kernel.form import Json
@@ -206,7 +206,7 @@ def test_several_on_a_cell_are_all_seen() -> None:  # RB-M6
     pieces = [piece for piece in blocks(scene_of(played), Board)[0].pieces if piece.space == "1:earth:2"]
     assert {piece.id for piece in pieces} == {"player:Ana", "player:Bo", "player:Cy", "feature:1"}
     board = blocks(scene_of(played), Board)[0]
-    places = [each.at for each in standing(board, spots_of(board.ground)) if each.piece.space == "1:earth:2"]
+    places = [each.at for each in standing_pieces(board, spots_of(board.ground)) if each.piece.space == "1:earth:2"]
     assert len(set(places)) == 4
 
 

@@ -29,7 +29,7 @@ def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Json) 
     """An evening's lines as `companion export --viewer` writes them."""
     journal = Journal(tmp_path / f"{viewer}{len(list(tmp_path.iterdir()))}.db")
     number = evening.import_record(journal, record(lines, options=options))
-    text = evening.export(evening.Evening(journal, number), viewer)
+    text = evening.export_evening(evening.Evening(journal, number), viewer)
     journal.close()
     found = records.read_record(text.encode())
     return [wire.write_envelope(envelope) for _, envelope in found.lines]
@@ -163,7 +163,7 @@ def twin(final: State, envelope: Envelope) -> Envelope:
     for number, pair in enumerate(SWAPPED.items()):
         one, other = (f'"{card}"' for card in pair)
         text = text.replace(one, f"<{number}>").replace(other, one).replace(f"<{number}>", other)
-    return wire.read_envelope(GAME, final.setup, wire.read(text))
+    return wire.read_envelope(GAME, final.setup, wire.read_json(text))
 
 
 def test_exports_for_the_others_are_the_same_whatever_a_player_holds() -> None:

@@ -13,17 +13,17 @@ from companion.games.takenoko.hexes import (
     DIRECTIONS,
     POND_CORNERS,
     SHAPES,
-    around,
     at_of,
     edge_of,
     ends_of,
     hex_of,
     mirrored,
+    neighbours,
     plain_patterns,
     rotated,
     sided_patterns,
 )
-from companion.games.takenoko.objectives import holding
+from companion.games.takenoko.objectives import holding_objectives
 from companion.games.takenoko.setup import PLOT, Setup
 from companion.games.takenoko.state import Plot, State, reckon, start
 from companion.table import catalogue
@@ -41,7 +41,7 @@ def a_grove(seed: int, number: int, mirror: bool = False, exact: bool = True) ->
     pile = [kind for kind, count in enumerate(state.setup.plot_box) for _ in range(count)]
     lots.shuffle(pile)
     for kind in pile[:number]:
-        spots = grove.spots(state)
+        spots = grove.plot_spots(state)
         state.plots[lots.choice(spots)] = Plot(kind, 0, lots.choice((0, 1, 2, 3, 3, 4)), False)
     for _ in range(lots.randrange(12)):
         if edges := grove.channel_edges(state):
@@ -63,9 +63,9 @@ GROVES = [(seed, number) for number in (1, 2, 4, 7, 12, 19, 27) for seed in rang
 def test_a_hex_is_its_integer_and_back_with_six_neighbours_in_the_records_order() -> None:
     for at in itertools.product(range(-30, 31), range(-30, 31)):
         assert at_of(hex_of(at)) == at
-    assert [at_of(hex_) for hex_ in around(0)] == [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)] == list(DIRECTIONS)
+    assert [at_of(hex_) for hex_ in neighbours(0)] == [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)] == list(DIRECTIONS)
     for at in NEAR:
-        assert {at_of(hex_) for hex_ in around(hex_of(at))} == set(plain.round_about(at))
+        assert {at_of(hex_) for hex_ in neighbours(hex_of(at))} == set(plain.round_about(at))
 
 
 def test_edges_share_a_corner_exactly_where_they_meet_on_the_plane() -> None:
@@ -149,7 +149,7 @@ def test_what_a_grove_fulfils_is_what_the_plane_shows(seed: int, number: int, mi
                 {at_of(hex_) for hex_, plot in state.plots.items() if plot.wet and plot.colour == colour} for colour in objective.colours
             ]
             lies = plain.shape_lies(objective.shape, wet[0]) if len(wet) == 1 else plain.two_colours_lie(wet[0], wet[1], mirror)
-            assert (card in holding(state)) == lies, objective.notation
+            assert (card in holding_objectives(state)) == lies, objective.notation
         elif objective.notation.startswith("gardener"):
             _, colour, height, *improvement = objective.notation.split(":")
             high, _, many = height.partition("x")
@@ -160,7 +160,7 @@ def test_what_a_grove_fulfils_is_what_the_plane_shows(seed: int, number: int, mi
                 and (plot.bamboo >= int(high) if mirror else plot.bamboo == int(high))
                 and (not improvement or names[plot.improvement] == improvement[0])
             ]
-            assert (card in holding(state)) == (len(standing) >= int(many or 1)), objective.notation
+            assert (card in holding_objectives(state)) == (len(standing) >= int(many or 1)), objective.notation
 
 
 # --- where things may go -------------------------------------------------------------------------------------------------------------
@@ -172,13 +172,13 @@ def test_plots_channels_and_walks_go_where_the_plane_says(seed: int, number: int
     state = a_grove(seed, number)
     laid = places(state)
     channels = [(at_of(one), at_of(other)) for one, other in state.channels]
-    assert {at_of(hex_) for hex_ in grove.spots(state)} == plain.may_lie(laid)
+    assert {at_of(hex_) for hex_ in grove.plot_spots(state)} == plain.may_lie(laid)
     assert {frozenset(map(at_of, edge)) for edge in grove.channel_edges(state)} == plain.channel_edges(laid, channels)
     assert plain.reached(laid, channels)
     improvements = {at_of(hex_): "watershed" if plot.improvement == 1 else None for hex_, plot in state.plots.items()}
     assert {at_of(hex_) for hex_ in grove.wet_plots(state)} == plain.irrigated(improvements, channels)
     for start_ in ((0, 0), *laid):
-        assert {at_of(hex_) for hex_ in grove.walks(state, hex_of(start_))} == plain.walks(laid, start_)
+        assert {at_of(hex_) for hex_ in grove.walk_ends(state, hex_of(start_))} == plain.walks(laid, start_)
 
 
 @pytest.mark.parametrize(("seed", "number"), GROVES)

@@ -65,7 +65,7 @@ def as_tuple(command: Command) -> tuple[object, ...]:
 
 def agree(state: State, plain: PlainReferee) -> None:
     """The same table, and the same list of what may be done on it."""
-    position = form.write(GAME.position(state))
+    position = form.write_value(GAME.position(state))
     plots = by_place(position)
     assert {place: plot["plot"] for place, plot in plots.items()} == {f"{q},{r}": plot for (q, r), plot in plain.plots.items()}
     assert {place: plot["bamboo"] for place, plot in plots.items() if plot["bamboo"]} == {
@@ -195,7 +195,7 @@ def test_a_golden_game_hides_its_hands_from_everybody_else(number: int) -> None:
         view = wire.write_view(replay.game.view(replay.state, TABLE))
         for seat in replay.state.setup.seats:
             own = wire.write_view(replay.game.view(replay.state, seat))["hand"]["cards"]
-            told = json.dumps([{key: item for key, item in view.items() if key != "may"}, wire.plain(getattr(ruling, "happenings", ()))])
+            told = json.dumps([{key: item for key, item in view.items() if key != "may"}, wire.to_json(getattr(ruling, "happenings", ()))])
             open_ = json.dumps(view["position"]["fulfilled"])
             for each in own:
                 assert told.count(each["card"]) <= 2 * open_.count(each["card"]) + 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.takenoko.state import State
-from companion.games.takenoko.wants import wants
+from companion.games.takenoko.wants import objective_wants
 from companion.kernel.command import Command, Outcome
 from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
@@ -288,7 +288,9 @@ def test_before_the_deal_one_tap_says_that_everybody_has_objectives() -> None:
 def test_the_log_tells_a_turn_in_words() -> None:
     lines = (*table_as(GROVE), lay("Ana", "pink+watershed", 0, -1), draw("Ana", "panda"), end("Ana"))
     replay = records.Replay(records.read_record(record(lines)))
-    told = [FR(text) for _, _, ruling, _ in replay.steps() if isinstance(ruling, Ruling) for text in telling.story(ruling.happenings)]
+    told = [
+        FR(text) for _, _, ruling, _ in replay.steps() if isinstance(ruling, Ruling) for text in telling.happening_texts(ruling.happenings)
+    ]
     assert told[-4:] == [
         "Ana pose une parcelle rose, bassin.", "Le bambou rose pousse jusqu’à 1.", "Ana pioche un objectif panda.", "À Bo.",
     ]  # fmt: skip
@@ -298,7 +300,7 @@ def wanted(notation: str, **more: Json) -> tuple[list[bool], list[tuple[int, int
     """Of what an objective asks for, what is there in this grove, and where."""
     grove = {"1,0": "green 3", "0,1": "green 3", "1,-1": "pink", "-1,1": "yellow/fertilizer 4"}
     played = accepted(*table_as(grove, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}}}, **more))
-    found = wants(played.state.setup, GAME.view(played.state, "Ana"), notation, "Ana")
+    found = objective_wants(played.state.setup, GAME.view(played.state, "Ana"), notation, "Ana")
     return [each.fits for each in found], [each.at for each in found]
 
 

@@ -109,7 +109,7 @@ def answered(state: State, by: str, command: Command) -> bytes:
     answer = GAME.rule(state, by, command)
     if isinstance(answer, Outcome):
         return wire.canonical([repr(each) for each in answer.happenings])
-    return wire.canonical([answer.rule, answer.reason, repr(sorted(answer.args.items())), repr(telling.refused(answer))])
+    return wire.canonical([answer.rule, answer.reason, repr(sorted(answer.args.items())), repr(telling.refusal_text(answer))])
 
 
 def as_known_to(lines: list[tuple[State, Envelope]], final: State, viewer: str) -> State:

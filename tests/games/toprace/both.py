@@ -12,7 +12,7 @@ import random
 from collections import Counter
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.kernel.command import Outcome, Refusal
 from companion.table import catalogue, records
 from tests.games.toprace.plain_evening import Line, is_special, pair_of
@@ -116,7 +116,7 @@ class Both:
         if drawn is not None and lots.random() < 0.5:
             line = wire.write_envelope(drawn)
             return some_hands(lots, line) if line["do"] == "deal" else line
-        possible = choices(GAME, self.state)
+        possible = possible_commands(GAME, self.state)
         if not possible:
             return None
         chosen = lots.choice(possible)

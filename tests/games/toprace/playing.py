@@ -76,7 +76,7 @@ class Table:
     def says(self, by: str, do: str, **fields: Json) -> tuple[str, ...]:
         """A line of a record, accepted; answers the names of what came about."""
         line = {"by": by, "do": do, **{key.removesuffix("_"): value for key, value in fields.items()}}
-        envelope = wire.read_envelope(GAME, self.setup, wire.read(wire.dumps(line)))
+        envelope = wire.read_envelope(GAME, self.setup, wire.read_json(wire.dumps(line)))
         return self.given(envelope.by, envelope.command)
 
     def refused(self, by: str, do: str, **fields: Json) -> Refusal:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.cli.demo import choices
+from companion.cli.demo import possible_commands
 from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
@@ -43,7 +43,7 @@ def passed_through(variant: int) -> tuple[Any, ...]:
         if table.view()["phase"] == "over":
             break
         drawn = GAME.chance(table.state, lots.randrange)
-        listed = choices(GAME, table.state)
+        listed = possible_commands(GAME, table.state)
         envelope: Envelope = drawn if drawn is not None and (not listed or (variant % 2 and lots.random() < 0.7)) else lots.choice(listed)
         outcome = GAME.rule(table.state, envelope.by, envelope.command)
         assert isinstance(outcome, Outcome)
@@ -121,4 +121,4 @@ def test_at_most_two_buttons_beside_the_prompt_and_one_go(variant: int) -> None:
         for viewer in (*state.setup.seats, TABLE):
             scene = GAME.scene(state.setup, GAME.view(state, viewer))
             assert len(scene.bar) <= 2
-            assert len({target.id for target in telling.shown(scene) if target.style == "go"}) <= 1
+            assert len({target.id for target in telling.shown_targets(scene) if target.style == "go"}) <= 1

@@ -125,7 +125,7 @@ def test_any_legal_game_comes_to_its_end_and_money_cars_and_moves_are_right(
 ) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": edition, "seats": list(SIX[:count]), "options": options}
-    state: State = records.replayed(json.dumps(header).encode()).state
+    state: State = records.replay_record(json.dumps(header).encode()).state
     for step in range(4_000):
         if GAME.summary(state).phase == "over":
             break
@@ -194,7 +194,7 @@ def test_the_ways_through_a_crowd_are_counted(blocked: str, counts: list[int]) -
 def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Json], seed: int) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": "a", "seats": list(SIX[:count]), "options": options}
-    begin: State = records.replayed(json.dumps(header).encode()).state
+    begin: State = records.replay_record(json.dumps(header).encode()).state
     tables = [begin]
     for _ in range(2):
         state = begin
@@ -217,7 +217,7 @@ def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: 
             continue
         state = outcome.state
         check(state)
-        whole = SetPosition(position=form.write(GAME.position(state)), reason="the same again")
+        whole = SetPosition(position=form.write_value(GAME.position(state)), reason="the same again")
         assert GAME.dump(after(state, TABLE, GAME.resolve(state.setup, whole))) == GAME.dump(state)
         for _ in range(lots.randrange(8)):
             found = everything(state)

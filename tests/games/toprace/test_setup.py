@@ -91,7 +91,7 @@ def test_the_editions_have_their_own_cars_and_switches() -> None:
 
 def test_the_first_edition_is_played_where_the_header_names_none() -> None:
     header = {"record": 1, "game": "toprace", "seats": list(TWO), "options": {}}
-    assert records.replayed(json.dumps(header).encode()).state.setup.edition_name == "a"
+    assert records.replay_record(json.dumps(header).encode()).state.setup.edition_name == "a"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import companion.games.toprace as toprace
-from companion.games.toprace.geometry import circuit, ground, strokes
+from companion.games.toprace.geometry import board_ground, circuit, stroke_points
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
 from companion.kernel.form import Json
@@ -62,7 +62,7 @@ TRACKS: dict[str, dict[str, object]] = {
 
 def drawn(name: str) -> tuple[Track, Ground]:
     track = make_track("tracks/some", TRACKS[name])
-    return track, ground(track, 6)
+    return track, board_ground(track, 6)
 
 
 def inside(point: Point, polygon: tuple[Point, ...]) -> bool:
@@ -134,20 +134,20 @@ def test_a_drawing_for_other_columns_or_an_unreadable_one_gives_way_to_the_plain
     for drawing in drawings:
         track = make_track("tracks/some", {**CLASSIC, "drawing": drawing})
         assert not circuit(track).drawing.closed
-        assert len(ground(track, 6).spaces) == len(track.names) + 6
+        assert len(board_ground(track, 6).spaces) == len(track.names) + 6
 
 
 def test_the_ground_is_one_object_and_its_key_names_what_is_drawn() -> None:
     track, shown = drawn("classic")
-    assert ground(track, 6) is shown
+    assert board_ground(track, 6) is shown
     assert make_track("tracks/other", CLASSIC) is not track
-    assert ground(make_track("tracks/other", CLASSIC), 6).key == shown.key
+    assert board_ground(make_track("tracks/other", CLASSIC), 6).key == shown.key
     assert drawn("classic without its drawing")[1].key != shown.key
 
 
 def test_a_path_runs_through_the_middle_of_its_spaces_and_ends_on_the_finishing_line() -> None:
     track, shown = drawn("classic")
-    points = strokes(track, ("b66", "b67", "b68", "finish"))
+    points = stroke_points(track, ("b66", "b67", "b68", "finish"))
     assert points[:3] == tuple(_centre(shown, name) for name in ("b66", "b67", "b68"))
     (x1, y1), (_, y2) = next(decor.points for decor in shown.decor if decor.kind == "chequers")
     assert abs(points[3][0] - x1) < 1 and min(y1, y2) <= points[3][1] <= max(y1, y2)

@@ -87,7 +87,7 @@ def test_it_is_typed_by_taps_a_line_at_a_time() -> None:
     played = accepted(*START)
     for viewer in ("table", "Ana"):
         scene = GAME.scene(played.state.setup, GAME.view(played.state, viewer))
-        (target,) = (each for each in telling.targets(scene) if each.id == "unlisted:lines")
+        (target,) = (each for each in telling.all_targets(scene) if each.id == "unlisted:lines")
         for piece in ("red", "joker"):
             assert isinstance(target.does, Write)
             offered = {each.id.rpartition(":")[2]: each for each in target.does.choices(target.id)}
@@ -99,7 +99,7 @@ def test_it_is_typed_by_taps_a_line_at_a_time() -> None:
         assert wire.write_command(done.sent.command) == {"do": "play_unlisted", "lines": "red4 joker4"}
         assert isinstance(GAME.rule(played.state, "Ana", done.sent.command), Outcome)
     known = accepted(deal(Ana=["red5", "green5"]), racing(turn="Ana"))
-    assert "unlisted" not in {each.id for each in telling.targets(GAME.scene(known.state.setup, GAME.view(known.state, "Ana")))}
+    assert "unlisted" not in {each.id for each in telling.all_targets(GAME.scene(known.state.setup, GAME.view(known.state, "Ana")))}
 
 
 # --- a special one ------------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_every_other_pair_is_in_reach_of_taps_and_every_way_of_it_is_legal() -> 
         played = accepted(lying)
         for viewer in ("table", "Ana"):
             scene = GAME.scene(played.state.setup, GAME.view(played.state, viewer))
-            (pairs,) = (each for each in telling.targets(scene) if each.id == "unlisted:special")
+            (pairs,) = (each for each in telling.all_targets(scene) if each.id == "unlisted:special")
             assert len(pairs.choices) == 12
             for pair in pairs.choices:
                 assert {each.sent.command.as_ for each in pair.choices if each.sent} == {"turbo", "breakdown"}  # type: ignore[attr-defined]

@@ -142,7 +142,7 @@ def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
             for by, command in lots.sample(pool, min(12, len(pool))):
                 answer = GAME.rule(state, by, command)
                 if isinstance(answer, Refusal):
-                    text = telling.refused(answer)
+                    text = telling.refusal_text(answer)
                     _, errors = said.formatted(text)
                     assert not errors, (text, errors)
                     assert said.has(f"rule-{answer.rule}")
@@ -202,10 +202,14 @@ def test_cars_are_called_what_players_call_them() -> None:
     fr, en = speaker("fr", "toprace"), speaker("en", "toprace")
     assert fr(say("car-the", car="black")) == "la noire"
     assert fr(say("car-The", car="light_blue")) == "La bleu clair"
-    assert fr(telling.told(LineVoid(car="white", number=4, why="broken"))) == "La blanche est en panne\u00a0: son 4 ne compte pas."
-    assert en(telling.told(CarMoved(car="dark_blue", to="finish", path=(), how="card"))) == "The dark blue car races to the finish."
+    assert (
+        fr(telling.happening_text(LineVoid(car="white", number=4, why="broken"))) == "La blanche est en panne\u00a0: son 4 ne compte pas."
+    )
+    assert (
+        en(telling.happening_text(CarMoved(car="dark_blue", to="finish", path=(), how="card"))) == "The dark blue car races to the finish."
+    )
     sold = DriverSold(seat="Bo", car="red", amount=70_000, how="bid")
-    assert fr(telling.told(sold)) == "Adjugé\u00a0! Bo paie 70\u00a0000\u00a0$ pour la rouge."
+    assert fr(telling.happening_text(sold)) == "Adjugé\u00a0! Bo paie 70\u00a0000\u00a0$ pour la rouge."
 
 
 def test_a_car_of_ones_own_keeps_its_letter_and_name() -> None:

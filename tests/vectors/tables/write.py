@@ -56,7 +56,7 @@ async def write_company(path: Path) -> None:
 async def write_freetable(path: Path) -> None:
     """The same of the free table, with each of its sheets and with one of the group's own, which is on no shelf any more."""
     with tempfile.TemporaryDirectory() as folder:
-        catalogue.use_own_data(Path(folder))
+        catalogue.set_own_data_folder(Path(folder))
         session = await Session.open(path)
         for name in catalogue.editions("freetable"):
             await _with_company(session, "freetable", name)

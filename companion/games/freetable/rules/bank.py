@@ -17,7 +17,7 @@ from companion.games.freetable.commands import (
     Pay,
     Reverse,
 )
-from companion.games.freetable.favourites import favourites, meant
+from companion.games.freetable.favourites import all_favourites, payer_and_payee
 from companion.games.freetable.happenings import (
     AllPaid,
     AllReceived,
@@ -30,11 +30,11 @@ from companion.games.freetable.happenings import (
     PurseLaid,
     Reversed,
 )
-from companion.games.freetable.rules.ruling import Ruling, each_pays, each_receives, money_of, moved, off_step, unit
+from companion.games.freetable.rules.ruling import Ruling, each_pays, each_receives, money_of, off_step, unit, with_entry
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.state import Entry, Move, Named, OpenClaim, State
 from companion.kernel.command import Outcome, Refusal
-from companion.kernel.company import has_left, here
+from companion.kernel.company import has_left, present_seats
 from companion.kernel.seat import TABLE
 
 MOST_CLAIMS = 20
@@ -77,7 +77,7 @@ def pay(state: State, by: str, command: Pay) -> Ruling:
     if wrong := off_step(state, command.amount, currency):
         return wrong
     move = Move(payer=command.payer, payee=command.payee, amount=command.amount)
-    new = moved(state, Entry(currency=currency, moves=(move,), reason=command.reason))
+    new = with_entry(state, Entry(currency=currency, moves=(move,), reason=command.reason))
     if isinstance(new, Refusal):
         return new
     told = Paid(
@@ -137,7 +137,7 @@ def allow(state: State, by: str, command: Allow) -> Ruling:
     if by not in (asked.payer, TABLE):
         return Refusal(rule="FT-B4", reason="ask_the_payer", args={"payer": asked.payer})
     move = Move(payer=asked.payer, payee=asked.payee, amount=asked.amount)
-    new = moved(state, Entry(currency=asked.currency, moves=(move,), reason=asked.reason))
+    new = with_entry(state, Entry(currency=asked.currency, moves=(move,), reason=asked.reason))
     if isinstance(new, Refusal):
         return new
     new.claims = tuple(each for each in state.claims if each is not asked)
@@ -169,8 +169,8 @@ def all_pay(state: State, by: str, command: AllPay) -> Ruling:
     currency = _for_all(state, by, command.amount, command.currency)
     if isinstance(currency, Refusal):
         return currency
-    moves = each_pays(here(state.setup), command.payee, command.amount)
-    new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
+    moves = each_pays(present_seats(state.setup), command.payee, command.amount)
+    new = with_entry(state, Entry(currency=currency, moves=moves, reason=command.reason))
     if isinstance(new, Refusal):
         return new
     return Outcome(
@@ -190,8 +190,8 @@ def all_receive(state: State, by: str, command: AllReceive) -> Ruling:
         return currency
     if not may_pay_from(state.setup, by, command.payer):
         return not_yours(state, command.payer)
-    moves = each_receives(here(state.setup), command.payer, command.amount)
-    new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
+    moves = each_receives(present_seats(state.setup), command.payer, command.amount)
+    new = with_entry(state, Entry(currency=currency, moves=moves, reason=command.reason))
     if isinstance(new, Refusal):
         return new
     return Outcome(
@@ -222,7 +222,7 @@ def reverse(state: State, by: str, command: Reverse) -> Ruling:
     if entry.reversed:
         return Refusal(rule="FT-B6", reason="reversed_already", args={"entry": command.entry})
     back = tuple(Move(payer=move.payee, payee=move.payer, amount=move.amount) for move in reversed(entry.moves))
-    new = moved(state, Entry(currency=entry.currency, moves=back, reason=entry.reason, reverses=command.entry))
+    new = with_entry(state, Entry(currency=entry.currency, moves=back, reason=entry.reason, reverses=command.entry))
     if isinstance(new, Refusal):
         return new
     book = list(new.book)
@@ -276,10 +276,10 @@ def lay(state: State, by: str, command: Lay) -> Ruling:
 
 def lay_favourite(state: State, by: str, command: LayFavourite) -> Ruling:
     """FT-G2: it waits for the purse cards of those whom it leaves open, as far as nobody is on turn."""
-    found = next((each for each in favourites(state.setup, state.favourites) if each.name == command.name), None)
+    found = next((each for each in all_favourites(state.setup, state.favourites) if each.name == command.name), None)
     if found is None:
         return Refusal(rule="FT-B8", reason="no_such_favourite")
-    payer, payee = meant(state, found, state.laid)
+    payer, payee = payer_and_payee(state, found, state.laid)
     if payer is not None and payee is not None:  # then its card pays
         return Refusal(rule="FT-G2", reason="waits_for_nobody", args={"name": command.name})
     new = state.copy()

@@ -6,7 +6,7 @@ from companion.games.freetable.commands import Begin, EndTurn, Finish, NextRound
 from companion.games.freetable.happenings import Begun, ClockRuns, DiceTaken, Finished, RoundBegun, Scored, Thrown, TurnEnded
 from companion.games.freetable.rules.ruling import Ruling
 from companion.games.freetable.scoring import winners
-from companion.games.freetable.state import State, cell
+from companion.games.freetable.state import State, cell_key
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_turn
 from companion.kernel.company import has_left, next_present
 from companion.kernel.seat import TABLE
@@ -25,7 +25,7 @@ def score(state: State, by: str, command: Score) -> Ruling:
         return Refusal(rule="FT-P1", reason="out_of_bounds", args={"row": row.name, "least": row.least, "most": row.most})
     if value is not None and (value - row.least) % row.step:
         return Refusal(rule="FT-P1", reason="off_row_step", args={"row": row.name, "step": row.step})
-    key, place = cell(setup, row.name, round_), setup.index[command.seat]
+    key, place = cell_key(setup, row.name, round_), setup.index[command.seat]
     filled = state.filled(row.name, round_)
     new = state.copy()
     new.scores[key] = (*filled[:place], value, *filled[place + 1 :])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import AskAll, Choose, OpenAnswers, Settle
 from companion.games.freetable.happenings import Answered, AnswersOpened, Asked, BetsSettled, Paid
-from companion.games.freetable.rules.ruling import Ruling, moved, unit
+from companion.games.freetable.rules.ruling import Ruling, unit, with_entry
 from companion.games.freetable.sheet import BANK, Question
 from companion.games.freetable.state import Entry, Move, Opened, Said, State
 from companion.kernel.command import Happening, Outcome, Refusal
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 
 
-def ask(state: State, by: str, command: AskAll) -> Ruling:
+def ask_all(state: State, by: str, command: AskAll) -> Ruling:
     """FT-V1: one matter at a time."""
     new = state.copy()
     new.matter += 1
@@ -26,7 +26,7 @@ def possible(state: State, question: Question) -> tuple[str, ...] | range:
         case "list":
             return question.choices
         case "player":
-            return here(state.setup)
+            return present_seats(state.setup)
         case "number" | "amount":
             return range(question.least, question.most + 1, question.step)
 
@@ -52,12 +52,12 @@ def choose(state: State, by: str, command: Choose) -> Ruling:
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.answer, stake=command.stake), True
     told: list[Happening] = [Answered(seat=by)]
-    return all_in(new, told)
+    return all_chosen(new, told)
 
 
-def all_in(state: State, told: list[Happening]) -> Ruling:
+def all_chosen(state: State, told: list[Happening]) -> Ruling:
     """FT-V3: with the last one all are opened. The state given may be changed."""
-    return _opened(state, told) if all(seat in state.secret for seat in here(state.setup)) else Outcome(state, tuple(told))
+    return _opened(state, told) if all(seat in state.secret for seat in present_seats(state.setup)) else Outcome(state, tuple(told))
 
 
 def _what(offered: tuple[str, ...] | range) -> dict[str, object]:
@@ -90,7 +90,7 @@ def _opened(state: State, told: list[Happening]) -> Ruling:
         return Outcome(state, tuple(told), disclosed=state.sealed)
     assert currency is not None
     moves = tuple(Move(payer=seat, payee=BANK, amount=-amount) for seat, amount in paid.items())
-    new = moved(state, Entry(currency=currency, moves=moves, reason=question.name))
+    new = with_entry(state, Entry(currency=currency, moves=moves, reason=question.name))
     assert isinstance(new, State)  # each could pay its own
     told.extend(
         Paid(payer=seat, payee=BANK, amount=-amount, currency=currency, unit=unit(state, currency), reason=question.name)
@@ -114,7 +114,7 @@ def settle(state: State, by: str, command: Settle) -> Ruling:
     new = state.copy()
     if won:
         moves = tuple(Move(payer=BANK, payee=seat, amount=amount) for seat, amount in won.items())
-        paid = moved(state, Entry(currency=currency, moves=moves, reason=question.name))
+        paid = with_entry(state, Entry(currency=currency, moves=moves, reason=question.name))
         if isinstance(paid, Refusal):
             return paid
         new = paid

@@ -29,7 +29,7 @@ def off_step(state: State, amount: int, currency: str) -> Refusal | None:
     return Refusal(rule="FT-B1", reason="off_step", args={"step": step}) if amount % step else None
 
 
-def moved(state: State, entry: Entry) -> State | Refusal:
+def with_entry(state: State, entry: Entry) -> State | Refusal:
     """A copy in which that entry stands in the book: all of its moves or, FT-B5, none, and who is short."""
     ledger = state.ledgers[entry.currency].transfer_all(Transfer(move.payer, move.payee, move.amount) for move in entry.moves)
     if isinstance(ledger, NotMoved):

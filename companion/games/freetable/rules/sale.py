@@ -26,11 +26,11 @@ from companion.games.freetable.happenings import (
     Passed,
     PriceFell,
 )
-from companion.games.freetable.rules.ruling import Ruling, moved, unit
-from companion.games.freetable.setup import account
+from companion.games.freetable.rules.ruling import Ruling, unit, with_entry
+from companion.games.freetable.setup import account_name
 from companion.games.freetable.state import Entry, Move, Opened, Said, Sale, State
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_phase, out_of_turn
-from companion.kernel.company import absent, has_left, here
+from companion.kernel.company import absent_seats, has_left, present_seats
 from companion.kernel.seat import TABLE, Seat
 from companion.ledger import Ledger, NotMoved
 
@@ -47,7 +47,7 @@ def currency_of(state: State) -> str:
 
 def payee_of(state: State, sale: Sale) -> str:
     """FT-A7: the seat that sells, or the account that the sheet names."""
-    return sale.seller or account(state.setup.sales.pays)
+    return sale.seller or account_name(state.setup.sales.pays)
 
 
 def cash_of(state: State, seat: Seat) -> int:
@@ -57,22 +57,22 @@ def cash_of(state: State, seat: Seat) -> int:
     return state.may_spend(seat, currency) + standing
 
 
-def able(state: State, sale: Sale) -> tuple[Seat, ...]:
+def able_bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
     """Who could pay the next bid; who sells does not bid."""
     assert sale.rising is not None
-    return tuple(seat for seat in here(state.setup) if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
+    return tuple(seat for seat in present_seats(state.setup) if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
 
 
 def awaited(state: State) -> Seat | None:
     """In turn: whose word it is."""
     sale = state.sale
-    return sale.in_turn.awaited(able(state, sale)) if sale is not None and sale.in_turn is not None else None
+    return sale.in_turn.awaited(able_bidders(state, sale)) if sale is not None and sale.in_turn is not None else None
 
 
 def bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
     """In the order in which ties are settled: from whoever is on turn."""
     seats, begin = state.setup.seats, state.turn or 0
-    gone = absent(state.setup)
+    gone = absent_seats(state.setup)
     return tuple(seat for seat in (*seats[begin:], *seats[:begin]) if seat != sale.seller and seat not in gone)
 
 
@@ -114,7 +114,7 @@ def put_up(state: State, by: str, command: PutUp) -> Ruling:
             unit=unit(state, currency),
         ),
     ]
-    return goes_on(new, told)
+    return continue_sale(new, told)
 
 
 # --- bids that are heard ----------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def bid(state: State, by: str, command: Bid) -> Ruling:
     new = _bidden(state, sale, by, command.amount)
     if isinstance(new, Refusal):
         return new
-    return goes_on(new, [_bid_told(state, by, command.amount)])
+    return continue_sale(new, [_bid_told(state, by, command.amount)])
 
 
 def _bid_told(state: State, seat: Seat, amount: int, *, for_it: bool = False) -> BidMade:
@@ -189,7 +189,7 @@ def pass_(state: State, by: str, command: Pass) -> Ruling:
         if by != (turn := awaited(state)):
             return out_of_turn(by, turn)
         new.sale = replace(sale, in_turn=sale.in_turn.pass_(by))
-    return goes_on(new, [Passed(seat=by)])
+    return continue_sale(new, [Passed(seat=by)])
 
 
 def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
@@ -210,7 +210,7 @@ def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
         return Refusal(rule="FT-A6", reason="ceiling_too_low", args={"least": sale.outcry.next_amount})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
-    return goes_on(new, [CeilingSet(seat=by)])
+    return continue_sale(new, [CeilingSet(seat=by)])
 
 
 def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
@@ -222,7 +222,7 @@ def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
     return Outcome(new, (CeilingDropped(seat=by),))
 
 
-def goes_on(state: State, told: list[Happening]) -> Ruling:
+def continue_sale(state: State, told: list[Happening]) -> Ruling:
     """FT-A6: the table raises for those who told it to; FT-A8: who can't pay is out; FT-A3: in turn it ends by itself."""
     while (sale := state.sale) is not None and sale.outcry is not None:
         raiser = _raiser(state, sale.outcry)
@@ -234,8 +234,8 @@ def goes_on(state: State, told: list[Happening]) -> Ruling:
         state = raised
         told.append(_bid_told(state, raiser, amount, for_it=True))
     if (sale := state.sale) is not None and sale.in_turn is not None:
-        might = able(state, sale)
-        for seat in sale.in_turn.not_waited_for(might):
+        might = able_bidders(state, sale)
+        for seat in sale.in_turn.passed_by(might):
             told.append(Passed(seat=seat, short=True))
             assert sale.in_turn is not None
             sale = state.sale = replace(sale, in_turn=sale.in_turn.pass_(seat))
@@ -273,10 +273,10 @@ def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
         return Refusal(rule="FT-A4", reason="no_such_bid", args={"least": state.setup.sales.least, "step": state.setup.sales.step})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
-    return all_in(new, [BidSealed(seat=by)])
+    return all_bids_in(new, [BidSealed(seat=by)])
 
 
-def all_in(state: State, told: list[Happening]) -> Ruling:
+def all_bids_in(state: State, told: list[Happening]) -> Ruling:
     """FT-A4: with the last bid all are opened. The state given may be changed."""
     assert state.sale is not None
     ready = all(seat in state.secret for seat in bidders(state, state.sale))
@@ -292,7 +292,7 @@ def _sealed(state: State, sale: Sale) -> SealedBids:
 # --- a price that falls -----------------------------------------------------------------------------------------------------------
 
 
-def lower(state: State, by: str, command: Lower) -> Ruling:
+def lower_price(state: State, by: str, command: Lower) -> Ruling:
     """FT-A5."""
     sale = state.sale
     assert sale is not None
@@ -306,7 +306,7 @@ def lower(state: State, by: str, command: Lower) -> Ruling:
     return Outcome(new, (PriceFell(price=fallen.price, currency=currency_of(state), unit=unit(state, currency_of(state))),))
 
 
-def take(state: State, by: str, command: Take) -> Ruling:
+def take_lot(state: State, by: str, command: Take) -> Ruling:
     """FT-A5: whoever calls first."""
     sale = state.sale
     assert sale is not None
@@ -325,7 +325,7 @@ def take(state: State, by: str, command: Take) -> Ruling:
 # --- sold -------------------------------------------------------------------------------------------------------------------------
 
 
-def close(state: State, by: str, command: CloseBidding) -> Ruling:
+def close_sale(state: State, by: str, command: CloseBidding) -> Ruling:
     """FT-A2: "sold"; FT-A4: sealed bids are opened without those that are missing."""
     sale = state.sale
     assert sale is not None
@@ -367,7 +367,7 @@ def _sold(state: State, told: list[Happening]) -> Ruling:
     )
     moves = tuple(Move(payer=seat, payee=payee, amount=amount) for seat, amount in payments.items() if amount)
     if moves:
-        paid = moved(state, Entry(currency=currency, moves=moves, reason=sale.lot))
+        paid = with_entry(state, Entry(currency=currency, moves=moves, reason=sale.lot))
         assert isinstance(paid, State)  # each could pay its own
         state = paid
     if buyer is None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.games.freetable.scene.at_rest import phone, resting, throwing
-from companion.games.freetable.scene.look import Look
+from companion.games.freetable.scene.at_rest import phone_scene, resting_scene, throwing_scene
+from companion.games.freetable.scene.look import SceneSource
 from companion.games.freetable.scene.lot import lot_scene
-from companion.games.freetable.scene.question import asking, settling
-from companion.games.freetable.scene.score import final
+from companion.games.freetable.scene.question import asking_scene, settling_scene
+from companion.games.freetable.scene.score import final_scene
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.view import View
 from companion.scene import Scene
@@ -20,19 +20,19 @@ from companion.scene import Scene
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     match seen.phase:
         case "playing":
-            return phone(look) if look.own else resting(look)
+            return phone_scene(look) if look.own else resting_scene(look)
         case "throwing":
-            return throwing(look)
+            return throwing_scene(look)
         case "sale":
             return lot_scene(look)
         case "asking":
-            return asking(look)
+            return asking_scene(look)
         case "settling":
-            return settling(look)
+            return settling_scene(look)
         case "over":
-            return final(look)
+            return final_scene(look)
         case _:
             assert_never(seen.phase)

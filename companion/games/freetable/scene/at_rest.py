@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
 from companion.games.freetable.scene import money, score
-from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.scene.look import SceneSource, sheet_title
 from companion.games.freetable.scene.question import opened_rows
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
@@ -14,50 +14,50 @@ from companion.scene import Cell as Figure
 from companion.scene.kinds import ChipState, SeatsAt
 
 
-def resting(look: Look) -> Scene:
+def resting_scene(look: SceneSource) -> Scene:
     """The tablet's, and an onlooker's."""
     seen = look.seen
     main: tuple[Block, ...]
     if look.at_table:
-        main = (*money.tills(look), *score.sheet(look), *_beginning(look))
+        main = (*money.tills(look), *score.score_sheet(look), *_beginning(look))
     else:
-        main = (*score.sheet(look), *standing(look))
+        main = (*score.score_sheet(look), *holdings(look))
     if not main:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
-    pots = () if look.at_table else money.pots(look)  # there they are purses of the till
+    pots = () if look.at_table else money.pot_blocks(look)  # there they are purses of the till
     side = (
-        *money.waits(look),
-        *money.claims(look),
+        *money.waiting_favourite(look),
+        *money.claim_blocks(look),
         *_dice(look),
         *opened_rows(look),
-        *(money.favourites(look) if look.at_table else ()),
+        *(money.favourite_buttons(look) if look.at_table else ()),
         *_curtains(look),
         *pots,
-        *money.book(look),
+        *money.last_entries(look),
     )
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
     # The purses of the till say it, or the score sheet's columns.
     at: SeatsAt = "none" if look.setup.rows or (look.setup.currencies and look.at_table) else "top"
-    return Scene(prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
+    return Scene(prompt=resting_prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
 
-def phone(look: Look) -> Scene:
+def phone_scene(look: SceneSource) -> Scene:
     """A player's own: what is asked of them, their purse, paying, their column of the sheet, the others."""
     seen = look.seen
-    main: list[Block] = [*money.claims(look), *_dice(look), *opened_rows(look)]
+    main: list[Block] = [*money.claim_blocks(look), *_dice(look), *opened_rows(look)]
     turn = _end_turn(look)
     if turn is not None:
         main.append(Buttons(targets=(turn,)))
-    main.extend((*_purse(look), *money.tills(look), *money.favourites(look), *score.column(look)))
+    main.extend((*_purse(look), *money.tills(look), *money.favourite_buttons(look), *score.own_column(look)))
     if may := _may_begin(look):
         main.append(Buttons(targets=may, columns=2))
-    main.extend((*standing(look), *money.pots(look), *money.book(look)))
+    main.extend((*holdings(look), *money.pot_blocks(look), *money.last_entries(look)))
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
-    return Scene(prompt=prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
+    return Scene(prompt=resting_prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
 
 
-def prompt(look: Look) -> Prompt:
+def resting_prompt(look: SceneSource) -> Prompt:
     """Whose turn it is, or that the table waits for nobody."""
     seen = look.seen
     hint = say("hint-pay") if look.setup.currencies and look.at_table else None
@@ -70,13 +70,13 @@ def prompt(look: Look) -> Prompt:
     return Prompt(text=say("prompt-free"), short=say("prompt-free-short"), hint=hint, notice=notice)
 
 
-def standing(look: Look) -> tuple[Block, ...]:
+def holdings(look: SceneSource) -> tuple[Block, ...]:
     """Who has what, as far as this viewer may see."""
     rows = tuple(Row(seat=seat, cells=(Figure(text=look.purse(seat), strong=True),), presence=True) for seat in look.setup.seats)
     return (Rows(rows=rows, title=say("title-standing")),) if look.setup.currencies or look.setup.sheet.rows else ()
 
 
-def _curtains(look: Look) -> tuple[Block, ...]:
+def _curtains(look: SceneSource) -> tuple[Block, ...]:
     """FT-B9: who has no phone sees the own purse here, behind the curtain."""
     if not look.at_table or look.setup.options.balances == "open" or not look.setup.currencies:
         return ()
@@ -84,30 +84,32 @@ def _curtains(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=targets, columns=2, title=say("title-own-purses")),)
 
 
-def _purse(look: Look) -> tuple[Block, ...]:
+def _purse(look: SceneSource) -> tuple[Block, ...]:
     """What one has of each currency; the only one stands in the phone's head."""
     if len(look.setup.currencies) < 2:
         return ()
     seat = look.viewer
-    rows = (Row(cells=(Figure(text=titled(name)), Figure(text=look.balance(seat, name), strong=True))) for name in look.setup.currencies)
+    rows = (
+        Row(cells=(Figure(text=sheet_title(name)), Figure(text=look.balance(seat, name), strong=True))) for name in look.setup.currencies
+    )
     return (Rows(rows=tuple(rows), title=say("you-have")),)
 
 
 # --- what may begin ---------------------------------------------------------------------------------------------------------------
 
 
-def _beginning(look: Look) -> tuple[Block, ...]:
+def _beginning(look: SceneSource) -> tuple[Block, ...]:
     targets = _may_begin(look)
     return (Buttons(targets=targets, columns=min(4, len(targets))),) if targets else ()
 
 
-def _may_begin(look: Look) -> tuple[Target, ...]:
+def _may_begin(look: SceneSource) -> tuple[Target, ...]:
     """A lot, a question, the dice, the clock, the next round, the end."""
     setup, by, found = look.setup, look.viewer, []
     if setup.sheet.sales is not None:
         found.append(_sale(look))
     if look.at_table and setup.questions:
-        asked = tuple(Target(id=f"ask:{name}", label=titled(name), does=Send(AskAll(question=name))) for name in setup.questions)
+        asked = tuple(Target(id=f"ask:{name}", label=sheet_title(name), does=Send(AskAll(question=name))) for name in setup.questions)
         does = asked[0].does if len(asked) == 1 else Offer(asked)
         found.append(Target(id="ask", label=say("do-ask"), icon="chats", does=does))
     if setup.sheet.dice:
@@ -123,7 +125,7 @@ def _may_begin(look: Look) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _sale(look: Look) -> Target:
+def _sale(look: SceneSource) -> Target:
     """What kind of sale, then whose lot; only what there is a choice of."""
     sales = look.setup.sales
     kinds = tuple(_of_kind(look, kind) for kind in sales.kinds)
@@ -133,7 +135,7 @@ def _sale(look: Look) -> Target:
     return Target(id="sale", label=say("do-sale"), icon="gavel", does=Offer((*kinds, *sellers)))
 
 
-def _by_a_seat(look: Look) -> Target:
+def _by_a_seat(look: SceneSource) -> Target:
     """A player's own lot, put up at the tablet: whose, then how it is sold."""
 
     def of(seat: str) -> Target:
@@ -146,13 +148,13 @@ def _by_a_seat(look: Look) -> Target:
     return Target(id="sale:by", label=say("sold-by"), icon="users", style="quiet", does=Offer(tuple(map(of, look.here))))
 
 
-def _of_kind(look: Look, kind: SaleKind) -> Target:
+def _of_kind(look: SceneSource, kind: SaleKind) -> Target:
     seller = None if look.at_table else look.viewer
     label = say("sale-kind", kind=kind)
     lots = look.setup.sales.lots
     put_up = Send(PutUp(kind=kind, seller=seller), by=look.viewer)
     of = tuple(
-        Target(id=f"sale:{kind}:{lot}", label=titled(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
+        Target(id=f"sale:{kind}:{lot}", label=sheet_title(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
         for lot in lots
     )
     nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=put_up)
@@ -160,7 +162,7 @@ def _of_kind(look: Look, kind: SaleKind) -> Target:
     return Target(id=f"sale:{kind}", label=label, does=Offer((*of, nameless, typed)))
 
 
-def _end_turn(look: Look) -> Target | None:
+def _end_turn(look: SceneSource) -> Target | None:
     seen, setup = look.seen, look.setup
     if seen.turn is None or not look.gives(seen.turn) or seen.last_turn:
         return None
@@ -172,7 +174,7 @@ def _end_turn(look: Look) -> Target | None:
     )
 
 
-def _bar(look: Look) -> tuple[Target, ...]:
+def _bar(look: SceneSource) -> tuple[Target, ...]:
     """FT-T2: the turn's end, or the next round where there are no turns."""
     turn, options = _end_turn(look), look.setup.options
     if turn is not None:
@@ -185,7 +187,7 @@ def _bar(look: Look) -> tuple[Target, ...]:
 # --- dice -------------------------------------------------------------------------------------------------------------------------
 
 
-def _dice(look: Look) -> tuple[Block, ...]:
+def _dice(look: SceneSource) -> tuple[Block, ...]:
     """What was thrown last."""
     dice = look.seen.dice
     if not dice:
@@ -194,7 +196,7 @@ def _dice(look: Look) -> tuple[Block, ...]:
     return (Note(text=figure, title=say("title-dice"), icon="dice-five"),)
 
 
-def throwing(look: Look) -> Scene:
+def throwing_scene(look: SceneSource) -> Scene:
     """The dice are in somebody's hand: the app may throw them, or what they show is said."""
     sides = look.setup.sheet.dice
     note = Note(text=say("throw-how", number=len(sides), sides=sides[0]), icon="dice-five")

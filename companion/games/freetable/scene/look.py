@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK, Unit
 from companion.games.freetable.view import View
-from companion.kernel.company import here
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Open, SeatChip, Target
@@ -17,17 +17,17 @@ from companion.scene.look import Looking
 HOLE = "{amount}"  # what a renderer puts the figures into
 
 
-def named(name: str) -> Text:
+def sheet_name(name: str) -> Text:
     """A name of the sheet: ours in the reader's language, the group's as it is written."""
     return say("name", name=name)
 
 
-def titled(name: str) -> Text:
+def sheet_title(name: str) -> Text:
     """The same, as it begins a line or stands on a button."""
     return say("name-titled", name=name)
 
 
-def figure(number: int) -> Text:
+def figure_text(number: int) -> Text:
     """A plain figure, as the language writes it."""
     return say("grouped", number=number)
 
@@ -37,13 +37,13 @@ def in_unit(unit: Unit, figures: Text) -> Text:
     return say("amount", unit=unit, figures=figures)
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """What several screens ask of a view."""
 
     @property
     def here(self) -> tuple[Seat, ...]:
         """Who takes part: nobody waits for those who have left."""
-        return here(self.setup)
+        return present_seats(self.setup)
 
     def amount(self, currency: str, number: int) -> Text:
         """So much of a currency."""
@@ -54,7 +54,7 @@ class Look(Looking[Setup, View]):
         """An account's name."""
         if name in self.setup.index:
             return raw(name)
-        return say("the-bank") if name == BANK else named(name.removeprefix("@"))
+        return say("the-bank") if name == BANK else sheet_name(name.removeprefix("@"))
 
     def balance(self, name: str, currency: str) -> Text | None:
         """What an account holds, where this viewer may see it."""
@@ -66,7 +66,7 @@ class Look(Looking[Setup, View]):
         currency = self.setup.first_currency
         if currency is not None:
             return self.balance(seat, currency) or say("hidden-purse")
-        return figure(self.seen.points[seat]) if self.seen.points is not None else None
+        return figure_text(self.seen.points[seat]) if self.seen.points is not None else None
 
     def chips(
         self,

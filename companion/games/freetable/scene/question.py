@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import Choose, OpenAnswers, Settle
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, figure, titled
+from companion.games.freetable.scene.look import SceneSource, figure_text, sheet_title
 from companion.games.freetable.sheet import Question
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -15,18 +15,18 @@ FEW = 12
 STAKES = (1, 2, 5, 10)
 
 
-def asking(look: Look) -> Scene:
+def asking_scene(look: SceneSource) -> Scene:
     """Everybody chooses."""
     question = _question(look)
     waiting = tuple(seat for seat in look.here if seat not in look.seen.chosen)
-    text = say("prompt-ask", question=titled(question.name), number=len(waiting))
+    text = say("prompt-ask", question=sheet_title(question.name), number=len(waiting))
     prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=None if look.own else say("hint-ask"), waiting=waiting)
     notes: dict[Seat, Text] = dict.fromkeys(look.seen.chosen, say("note-chosen"))
     if look.own:
         return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)
     states: dict[Seat, ChipState] = dict.fromkeys(waiting, "awaited")
     so_far = raw(f"{len(look.seen.chosen)} / {len(look.here)}")
-    main: list[Block] = [Paddle(heading=titled(question.name), figure=so_far, note=say("answered-so-far"))]
+    main: list[Block] = [Paddle(heading=sheet_title(question.name), figure=so_far, note=say("answered-so-far"))]
     side: list[Block] = [Note(text=say("ask-how", kind=question.kind, odds="yes" if question.odds else "no"), icon="chats")]
     if look.at_table:
         open_them = Target(
@@ -42,23 +42,23 @@ def asking(look: Look) -> Scene:
     )
 
 
-def _question(look: Look) -> Question:
+def _question(look: SceneSource) -> Question:
     assert look.seen.question is not None
     return look.setup.questions[look.seen.question]
 
 
-def answer_words(look: Look, question: Question, answer: str | int) -> Text:
+def answer_words(look: SceneSource, question: Question, answer: str | int) -> Text:
     """An answer as it is read."""
     if isinstance(answer, int):
         currency = look.setup.first_currency
-        return look.amount(currency, answer) if question.kind == "amount" and currency is not None else figure(answer)
-    return raw(answer) if question.kind == "player" else titled(answer)
+        return look.amount(currency, answer) if question.kind == "amount" and currency is not None else figure_text(answer)
+    return raw(answer) if question.kind == "player" else sheet_title(answer)
 
 
-def _own(look: Look, question: Question) -> tuple[Block, ...]:
+def _own(look: SceneSource, question: Question) -> tuple[Block, ...]:
     """The own answer: one tap and a yes, few figures likewise, others set."""
     seat, own, matter = look.viewer, look.seen.own, look.seen.matter
-    heading = say("your-answer", question=titled(question.name))
+    heading = say("your-answer", question=sheet_title(question.name))
     shown: tuple[Block, ...] = ()
     if own is not None:
         words = answer_words(look, question, own.answer)
@@ -82,7 +82,7 @@ def _own(look: Look, question: Question) -> tuple[Block, ...]:
     return (*shown, Buttons(targets=targets, columns=columns, title=heading))
 
 
-def _answer(look: Look, question: Question, answer: str | int) -> Target | None:
+def _answer(look: SceneSource, question: Question, answer: str | int) -> Target | None:
     seat, own = look.viewer, look.seen.own
     words = answer_words(look, question, answer)
     state = "chosen" if own is not None and own.answer == answer else "ready"
@@ -98,7 +98,7 @@ def _answer(look: Look, question: Question, answer: str | int) -> Target | None:
     return Target(id=f"answer:{answer}", label=words, sub=sub, state="chosen" if state == "chosen" else "ready", does=Offer(stakes))
 
 
-def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
+def _stakes(look: SceneSource, answer: str | int, send: Send) -> tuple[Target, ...]:
     """So many steps of one's money, all of it, or any other stake."""
     currency = look.setup.first_currency
     assert currency is not None
@@ -118,12 +118,12 @@ def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _in_first(look: Look, amount: int) -> Text:
+def _in_first(look: SceneSource, amount: int) -> Text:
     currency = look.setup.first_currency
-    return figure(amount) if currency is None else look.amount(currency, amount)
+    return figure_text(amount) if currency is None else look.amount(currency, amount)
 
 
-def opened_rows(look: Look) -> tuple[Block, ...]:
+def opened_rows(look: SceneSource) -> tuple[Block, ...]:
     """What everybody chose for the last matter: answers, with what a bet brought; secret bids and ceilings."""
     opened = look.seen.opened
     if opened is None or not opened.said:
@@ -139,24 +139,26 @@ def opened_rows(look: Look) -> tuple[Block, ...]:
             brought = opened.paid.get(seat, 0) if opened.came_true is not None else said.stake
             cells.append(Cell(text=_in_first(look, brought)))
         rows.append(Row(seat=seat, cells=tuple(cells), state="done" if seat == opened.buyer else "plain"))
-    title = titled(opened.question) if opened.question is not None else titled(opened.lot) if opened.lot else say("the-lot")
+    title = sheet_title(opened.question) if opened.question is not None else sheet_title(opened.lot) if opened.lot else say("the-lot")
     return (Rows(rows=tuple(rows), title=title),)
 
 
-def settling(look: Look) -> Scene:
+def settling_scene(look: SceneSource) -> Scene:
     """The bets are open: what came true?"""
     question = _question(look)
-    prompt = Prompt(text=say("prompt-settle", question=titled(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle"))
+    prompt = Prompt(
+        text=say("prompt-settle", question=sheet_title(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle")
+    )
     main: list[Block] = [*opened_rows(look)]
     side: list[Block] = []
     if look.at_table:
         targets = tuple(
-            Target(id=f"settle:{each}", label=titled(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
+            Target(id=f"settle:{each}", label=sheet_title(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
             for each in question.choices
             if _bank_can(look, question, each)
         )
         side.append(Buttons(targets=targets, columns=2, title=say("what-came-true")))
-    side.extend(money.pots(look))
+    side.extend(money.pot_blocks(look))
     return Scene(
         prompt=prompt,
         seats=look.chips(),
@@ -167,7 +169,7 @@ def settling(look: Look) -> Scene:
     )
 
 
-def _bank_can(look: Look, question: Question, answer: str) -> bool:
+def _bank_can(look: SceneSource, question: Question, answer: str) -> bool:
     """FT-B2: a bank with an end may be too poor for what would be won."""
     opened, currency = look.seen.opened, look.setup.first_currency
     assert opened is not None and currency is not None

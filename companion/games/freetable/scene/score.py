@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import HOLE, Look, figure, in_unit, named, titled
+from companion.games.freetable.scene.look import HOLE, SceneSource, figure_text, in_unit, sheet_name, sheet_title
 from companion.games.freetable.sheet import MoneyShape, RowShape
 from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
@@ -38,13 +38,13 @@ FEW_ROUNDS = 6  # of a sheet that is filled round by round are there always
 MOST_ROWS = 200  # and of them all, so many rows
 
 
-def sheet(look: Look) -> tuple[Block, ...]:
+def score_sheet(look: SceneSource) -> tuple[Block, ...]:
     """Rows by players; a tap on a place fills it in."""
     rows: list[ScoreRow] = []
     if not look.setup.rows:
         return ()
     if look.seen.points is not None:  # at the top: it is looked at most, and a long sheet scrolls below it
-        totals = tuple(Cell(text=figure(look.seen.points[seat]), strong=True) for seat in look.setup.seats)
+        totals = tuple(Cell(text=figure_text(look.seen.points[seat]), strong=True) for seat in look.setup.seats)
         rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
     for round_ in _rounds(look):
         for row in look.setup.sheet.rows:
@@ -53,11 +53,11 @@ def sheet(look: Look) -> tuple[Block, ...]:
     return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
 
 
-def _label(look: Look, row: RowShape, round_: int) -> Text:
-    return say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
+def _label(look: SceneSource, row: RowShape, round_: int) -> Text:
+    return say("row-round", row=sheet_title(row.name), round=round_) if look.setup.sheet.by_round else sheet_title(row.name)
 
 
-def _rounds(look: Look) -> tuple[int, ...]:
+def _rounds(look: SceneSource) -> tuple[int, ...]:
     """The newest round first, which is filled now; one, where rows are not filled round by round."""
     if not look.setup.sheet.by_round:
         return (1,)
@@ -65,26 +65,26 @@ def _rounds(look: Look) -> tuple[int, ...]:
     return tuple(range(look.seen.round, max(0, look.seen.round - rounds), -1))
 
 
-def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
+def _figure(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> int | None:
     return look.seen.figures[row.name][round_ - 1][seat]
 
 
-def _cell(look: Look, row: RowShape, seat: Seat, round_: int) -> Cell:
+def _cell(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Cell:
     value = _figure(look, row, seat, round_)
     target = None if row.is_reckoned or not look.gives(seat) or look.seen.phase == "over" else _fill(look, row, seat, round_)
-    return Cell(text=None if value is None else figure(value), target=target)
+    return Cell(text=None if value is None else figure_text(value), target=target)
 
 
-def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
+def _fill(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Target:
     """One of few figures by a tap, or an amount to set."""
     before = round_ if look.setup.sheet.by_round and round_ != look.seen.round else None
     name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
     by = look.viewer if look.own else "table"
     send = Send(Score(seat=seat, row=row.name, value=_begun(row) if value is None else value, round=before), by=by)
-    label = say("fill-in", row=titled(row.name), seat=seat)
+    label = say("fill-in", row=sheet_title(row.name), seat=seat)
     if (row.most - row.least) // row.step < FEW:
         figures = range(row.least, row.most + 1, row.step)
-        choices = tuple(Target(id=f"{name}:{each}", label=figure(each), does=send.filled("value", each)) for each in figures)
+        choices = tuple(Target(id=f"{name}:{each}", label=figure_text(each), does=send.filled("value", each)) for each in figures)
         wiped = (Target(id=f"{name}:", label=say("wipe-out"), style="quiet", does=send.filled("value", None)),) if value is not None else ()
         return Target(id=name, label=label, does=Offer((*choices, *wiped)))
     return Target(id=name, label=label, does=Ask(send, Bounds(least=row.least, step=row.step, most=row.most), field="value"))
@@ -95,7 +95,7 @@ def _begun(row: RowShape) -> int:
     return 0 if row.least < 0 <= row.most and -row.least % row.step == 0 else row.least
 
 
-def column(look: Look) -> tuple[Block, ...]:
+def own_column(look: SceneSource) -> tuple[Block, ...]:
     """A player's own column, as buttons; of a long one it is told how far it is filled. Rounds of before are one button."""
     now, *before = _rounds(look)
     targets = _own(look, now)
@@ -109,21 +109,21 @@ def column(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=tuple(targets), columns=2, title=title),)
 
 
-def _own(look: Look, round_: int) -> list[Target]:
+def _own(look: SceneSource, round_: int) -> list[Target]:
     found = []
     for row in look.setup.sheet.rows:
         if row.is_reckoned:
             continue
         value, target = _figure(look, row, look.viewer, round_), _fill(look, row, look.viewer, round_)
-        label = titled(row.name) if round_ == look.seen.round else _label(look, row, round_)
-        found.append(Target(id=target.id, label=label, sub=say("not-filled") if value is None else figure(value), does=target.does))
+        label = sheet_title(row.name) if round_ == look.seen.round else _label(look, row, round_)
+        found.append(Target(id=target.id, label=label, sub=say("not-filled") if value is None else figure_text(value), does=target.does))
     return found
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------------------
 
 
-def dice_faces(look: Look) -> tuple[Block, ...]:
+def dice_faces(look: SceneSource) -> tuple[Block, ...]:
     """What one die shows is a tap; of several the faces one after the other, as long as they are few."""
     sides = look.setup.sheet.dice
     if len(sides) > 2 or max(sides) > FEW:
@@ -145,7 +145,7 @@ def dice_faces(look: Look) -> tuple[Block, ...]:
 # --- the end ----------------------------------------------------------------------------------------------------------------------
 
 
-def final(look: Look) -> Scene:
+def final_scene(look: SceneSource) -> Scene:
     """Who has won and how it went, or what there is, where nothing is counted; the whole sheet."""
     won = look.seen.winners
     prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
@@ -153,23 +153,23 @@ def final(look: Look) -> Scene:
     if len(figures) == len(look.setup.seats):
         podium, chart = _podium(look, figures), _story(look, figures)
         if look.own:
-            return Scene(prompt=prompt, seats=look.chips(), main=(podium, chart, *column_read(look)), seats_at="none")
+            return Scene(prompt=prompt, seats=look.chips(), main=(podium, chart, *own_column_read(look)), seats_at="none")
         told: tuple[Block, ...] = (podium,)
         how: tuple[Block, ...] = (chart,)
     else:
         told, how = (Paddle(heading=say("over-heading")),), _ranking(look)
     if look.own:
-        return Scene(prompt=prompt, seats=look.chips(), main=(*told, *how, *column_read(look)), seats_at="none")
-    whole = sheet(look) if len(look.setup.seats) <= FEW_COLUMNS else ()  # beside the podium more columns could not be read
+        return Scene(prompt=prompt, seats=look.chips(), main=(*told, *how, *own_column_read(look)), seats_at="none")
+    whole = score_sheet(look) if len(look.setup.seats) <= FEW_COLUMNS else ()  # beside the podium more columns could not be read
     return Scene(prompt=prompt, seats=look.chips(), main=told, side=(*how, *whole), seats_at="none")
 
 
-def _better(look: Look, figure: int) -> int:
+def _better(look: SceneSource, figure: int) -> int:
     """FT-P3: the least may win."""
     return figure if look.setup.sheet.scores.wins == "highest" else -figure
 
 
-def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
+def _podium(look: SceneSource, figures: Mapping[Seat, int]) -> Podium:
     """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
     reached = {seat: (seat in look.here, _better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
     order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
@@ -191,10 +191,10 @@ def _unit(money: MoneyShape | None, figure: int) -> Text | None:
     """What stands beside a figure: a currency's name, where no sign says it."""
     if money is None:
         return say("over-points", number=figure)
-    return named(money.name) if money.unit in ("plain", "chip") else None
+    return sheet_name(money.name) if money.unit in ("plain", "chip") else None
 
 
-def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
+def _story(look: SceneSource, figures: Mapping[Seat, int]) -> Chart:
     """By how much it was won, and a line each."""
     won, story = look.seen.winners, None
     if len(won) == 1:
@@ -205,24 +205,24 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
     return Chart(story=story, note=say("chart-note"), best=won)
 
 
-def _said(look: Look, figure: int) -> Text:
+def _said(look: SceneSource, figure: int) -> Text:
     currency = look.setup.first_currency if look.setup.sheet.scores.counts == "money" else None
     said = say("grouped", number=figure) if currency is None else look.amount(currency, figure)
     unit = _unit(None if currency is None else look.setup.currencies[currency], figure)
     return said if unit is None else say("figures-of", figures=said, unit=unit)
 
 
-def _ranking(look: Look) -> tuple[Block, ...]:
+def _ranking(look: SceneSource) -> tuple[Block, ...]:
     """What everybody has, where nothing is counted."""
     rows = tuple(Row(seat=seat, cells=(Cell(text=purse, strong=True),)) for seat in look.setup.seats if (purse := look.purse(seat)))
     return (Rows(rows=rows, title=say("title-standing")),) if rows else ()
 
 
-def column_read(look: Look) -> tuple[Block, ...]:
+def own_column_read(look: SceneSource) -> tuple[Block, ...]:
     """A player's own column, to be read."""
     rows = []
     for row in look.setup.sheet.rows:
         values = [figures[look.viewer] for figures in look.seen.figures[row.name]]
-        total = figure(sum(each or 0 for each in values))
-        rows.append(Row(cells=(Cell(text=titled(row.name)), Cell(text=total, strong=True))))
+        total = figure_text(sum(each or 0 for each in values))
+        rows.append(Row(cells=(Cell(text=sheet_title(row.name)), Cell(text=total, strong=True))))
     return (Rows(rows=tuple(rows), title=say("title-column")),) if rows else ()

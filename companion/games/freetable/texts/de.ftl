@@ -436,7 +436,6 @@ prompt-in-turn = { $you ->
     [yes] Du hast das Wort
    *[no] { $seat } hat das Wort
  }
-prompt-in-turn-short = Bieten oder passen
 prompt-falling = { $lot }: Wer ruft?
 prompt-falling-short = Wer ruft?
 prompt-bids = { $lot }: Wer bietet?
@@ -445,13 +444,6 @@ prompt-higher-short = Wer bietet mehr?
 sealed-so-far = verdeckte Gebote bisher
 falls-by = fällt um { $amount }
 least-bid = mindestens
-leads = { $you ->
-    [yes] Du führst
-   *[no] { $seat } führt
- }
-once = zum Ersten
-twice = zum Zweiten
-sold-step = zum Dritten
 call-once = Zum Ersten
 call-twice = Zum Zweiten
 takes-it = { $seat } nimmt es
@@ -462,7 +454,6 @@ sold = Verkauft
 sold-to = { $seat }, { $amount }
 unsold = Will keiner
 passes = { $seat } passt
-note-leads = führt
 note-sells = verkauft
 note-passed = passt
 note-chosen = hat gewählt

@@ -436,7 +436,6 @@ prompt-in-turn = { $you ->
     [yes] Your word
    *[no] { $seat }’s word
  }
-prompt-in-turn-short = Bid or pass
 prompt-falling = { $lot }: who calls?
 prompt-falling-short = Who calls?
 prompt-bids = { $lot }: who bids?
@@ -445,13 +444,6 @@ prompt-higher-short = Who bids more?
 sealed-so-far = secret bids so far
 falls-by = falls by { $amount }
 least-bid = the least bid
-leads = { $you ->
-    [yes] You lead
-   *[no] { $seat } leads
- }
-once = once
-twice = twice
-sold-step = sold
 call-once = Once
 call-twice = Twice
 takes-it = { $seat } takes it
@@ -462,7 +454,6 @@ sold = Sold
 sold-to = { $seat }, { $amount }
 unsold = Nobody wants it
 passes = { $seat } passes
-note-leads = leads
 note-sells = sells
 note-passed = passes
 note-chosen = has chosen

@@ -436,7 +436,6 @@ prompt-in-turn = { $you ->
     [yes] À vous de parler
    *[no] La parole est à { $seat }
  }
-prompt-in-turn-short = Miser ou passer
 prompt-falling = { $lot } : qui prend ?
 prompt-falling-short = Qui prend ?
 prompt-bids = { $lot } : qui mise ?
@@ -445,13 +444,6 @@ prompt-higher-short = Qui mise plus ?
 sealed-so-far = mises secrètes jusqu’ici
 falls-by = descend de { $amount }
 least-bid = la moindre mise
-leads = { $you ->
-    [yes] Vous menez
-   *[no] { $seat } mène
- }
-once = une fois
-twice = deux fois
-sold-step = adjugé
 call-once = Une fois
 call-twice = Deux fois
 takes-it = { $seat } prend
@@ -462,7 +454,6 @@ sold = Adjugé
 sold-to = { $seat }, { $amount }
 unsold = Personne n’en veut
 passes = { $seat } passe
-note-leads = mène
 note-sells = vend
 note-passed = passe
 note-chosen = a choisi

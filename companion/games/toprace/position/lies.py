@@ -91,7 +91,7 @@ def position(state: State) -> Position:
         spent=state.spent,
         money={seat: state.ledger.balance(seat) for seat in seats},
         hands={name: state.held(seat) for seat, name in enumerate(seats)},
-        played=played(setup, state.left),
+        played=played_cards(setup, state.left),
         unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
@@ -124,7 +124,7 @@ def position_of(state: State) -> Position:
 
 
 @lru_cache(maxsize=16)
-def played(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
+def played_cards(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
     """The cards that are out, by their order in the deck; the same for as long as a card's lines are resolved."""
     return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.position.lies import CardLies, LineLies, Position
-from companion.games.toprace.selling import bidding_begun, done, promise
+from companion.games.toprace.selling import booked, hold_leading_bid, new_bidding
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
     AHEAD,
@@ -27,7 +27,7 @@ from companion.games.toprace.state import (
     State,
 )
 from companion.kernel.command import Impossible
-from companion.kernel.company import present
+from companion.kernel.company import present_places
 
 Named = frozenset[str]  # by path: "money", "money.Ana"
 
@@ -67,7 +67,7 @@ def put_money(state: State, lies: Position, named: Named) -> None:
     """What the seats have, where it is said; the bank is the other side."""
     for seat, amount in lies.money.items():
         if f"money.{seat}" in named:
-            state.ledger = done(state.ledger.changed(seat, amount - state.ledger.balance(seat), BANK))
+            state.ledger = booked(state.ledger.changed(seat, amount - state.ledger.balance(seat), BANK))
 
 
 def _put_cars(state: State, lies: Position, named: Named) -> None:
@@ -125,15 +125,15 @@ def _put_hands(state: State, lies: Position, named: Named, dealt: bool) -> None:
     _impossible_unless(min(left) >= 0, "played", "more_than_the_deck")
     state.left, state.unlisted = tuple(left), lies.unlisted or ()
     if not dealt and state.stage != "setup":  # taken up later: an even deal, unless hands are said
-        here = present(setup)
+        here = present_places(setup)
         even = min(setup.hand_size, state.undealt // len(here))
         state.unknown = tuple(even * (seat in here) for seat in range(len(setup.seats)))
     for name, count in lies.hands.items():
         seat = setup.seat_index[name]
         if f"hands.{name}" in named and count != state.held(seat):
             known = state.known[seat] if count >= len(state.known[seat]) else ()  # nobody has said which cards are gone
-            state.know(seat, known, count - len(known) - state.unknown[seat])
-    state.own_up(range(len(state.left)))
+            state.know_cards(seat, known, count - len(known) - state.unknown[seat])
+    state.forget_played_cards(range(len(state.left)))
     if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
         _impossible_unless(held <= state.undealt, "hands", "more_than_the_deck")
@@ -190,7 +190,7 @@ def _put_auction(state: State, lies: Position, named: Named) -> None:
     if state.stage != "auction":
         state.offer, state.bidding, state.placing, state.forcing, state.took = NOBODY, None, NOBODY, False, ()
         state.rounds = (0,) * CARS
-        promise(state)
+        hold_leading_bid(state)
         return
     state.rounds = tuple(auction.rounds[colour] for colour in setup.colours)
     state.forcing = auction.forcing
@@ -209,9 +209,9 @@ def _put_auction(state: State, lies: Position, named: Named) -> None:
         state.bidding = None
     elif not state.bidding or named & {"auction.leader", "auction.amount", "auction.passed", "auction.last"}:
         _impossible_unless((auction.leader is None) == (auction.amount == 0), "auction", "leader_and_amount")
-        begun = replace(bidding_begun(setup), leader=auction.leader, amount=auction.amount, passed=auction.passed)
+        begun = replace(new_bidding(setup), leader=auction.leader, amount=auction.amount, passed=auction.passed)
         state.bidding = replace(begun, last=auction.last) if isinstance(begun, InTurn) else begun
-    promise(state)
+    hold_leading_bid(state)
 
 
 def _put_end(state: State, lies: Position, named: Named, paid: bool, was_on: bool) -> None:
@@ -224,11 +224,11 @@ def _put_end(state: State, lies: Position, named: Named, paid: bool, was_on: boo
         _impossible_unless(ended_here or sorted(places) == list(range(CARS)), "places", "not_every_car")
         state.places = places
     elif paid or was_on:  # one that was ended here has none
-        state.places = places_again(state)
+        state.places = places_after_ruling(state)
     state.returning = ()
 
 
-def places_again(state: State) -> tuple[int, ...]:
+def places_after_ruling(state: State) -> tuple[int, ...]:
     """The places after a house ruling: at bank depth the order that the table gave stands for the unfinished."""
     if state.setup.referee or not state.places:
         before, state.places = state.places, ()

@@ -7,15 +7,15 @@ from typing import Any
 from companion.game import Movable
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Place
-from companion.games.toprace.going_on import Told, comes_in, go_on, test_breakdowns
+from companion.games.toprace.going_on import Told, car_comes_in, go_on, test_breakdowns
 from companion.games.toprace.paying import has_bets, pay, winners
 from companion.games.toprace.position.lies import Position
-from companion.games.toprace.position.putting import places_again, put_money, put_position
-from companion.games.toprace.selling import PROMISE, after_sale, done, end_in_turn
+from companion.games.toprace.position.putting import places_after_ruling, put_money, put_position
+from companion.games.toprace.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening, Impossible, Outcome
-from companion.kernel.form import write
+from companion.kernel.form import write_value
 from companion.kernel.text import say
 
 
@@ -29,13 +29,13 @@ def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
 def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """The bank is the other side; a debt is a debt (TR-E3)."""
     after, out = state.copy(), list[Happening]()
-    after.ledger = done(after.ledger.changed(seat, amount, BANK))
+    after.ledger = booked(after.ledger.changed(seat, amount, BANK))
     out.append(told.MoneyAdjusted(seat=seat, amount=amount))
     end_in_turn(after, out)  # who can bid has perhaps changed
     return _ruled(state, after, out)
 
 
-def place(setup: Setup, piece: str) -> Any:
+def place_type(setup: Setup, piece: str) -> Any:
     """A car stands on a space, or is in."""
     return Place if piece in setup.car_index else None
 
@@ -66,7 +66,7 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
         after.put(car, space)
     elif car not in after.finish:
         after.put(car, space)
-        comes_in(after, car, out)
+        car_comes_in(after, car, out)
     after_sale(after, out)
     if after.stage == "race":
         test_breakdowns(after, car, out)
@@ -79,7 +79,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """The table as it lies."""
     after, out = state.copy(), list[Happening]()
     put_position(after, lies, named)
-    out.append(told.PositionSet(parts=tuple(part for part in write(lies) if part in named)))
+    out.append(told.PositionSet(parts=tuple(part for part in write_value(lies) if part in named)))
     after_sale(after, out)
     end_in_turn(after, out)
     go_on(after, out)
@@ -93,7 +93,7 @@ def end_here(state: State) -> Outcome[State]:
     """The money as it is, without prizes or bets of a race that is not over."""
     after, out = state.copy(), list[Happening]()
     if state.ledger.holds:
-        after.ledger = done(after.ledger.void(PROMISE))
+        after.ledger = booked(after.ledger.void(PROMISE))
     after.bidding, after.offer, after.placing, after.forcing = None, NOBODY, NOBODY, False
     after.stage = "over"
     after.turn, after.spent = NOBODY, False
@@ -109,7 +109,7 @@ def _reckon_again(state: State, before: State, out: Told, places_follow: bool = 
     if not before.places:  # no race has been paid
         return
     if places_follow:
-        state.places = places_again(state)
+        state.places = places_after_ruling(state)
     if state.places == before.places and state.owners == before.owners:
         return
     before.ledger = state.ledger

@@ -13,5 +13,5 @@ from companion.games.toprace.setup.evening import MONEY as MONEY
 from companion.games.toprace.setup.evening import SEATS as SEATS
 from companion.games.toprace.setup.evening import TURBO as TURBO
 from companion.games.toprace.setup.evening import Setup as Setup
-from companion.games.toprace.setup.evening import again as again
 from companion.games.toprace.setup.evening import names as names
+from companion.games.toprace.setup.evening import next_options as next_options

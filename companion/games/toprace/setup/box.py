@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, words
+from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, vocabulary_of
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
@@ -120,7 +120,7 @@ class Edition:
         if len(colours) != CARS:
             raise Malformed("cars", "wrong_number", count=len(colours), expected=CARS)
         place = f"decks/{box.deck}"
-        cards = form.read(DeckFile, parts[place], {}, place)
+        cards = form.read_shape(DeckFile, parts[place], {}, place)
         self.name: Final = name
         self.cars: Final = tuple(replace(car, fill=car.fill.upper()) for car in box.cars)
         self.joker: Final = replace(box.joker, fill=box.joker.fill.upper())
@@ -148,7 +148,7 @@ class Edition:
 
 def option_names(edition: Edition) -> Names:
     """The tracks that lie with an edition."""
-    return {"track": words(edition.tracks)}
+    return {"track": vocabulary_of(edition.tracks)}
 
 
 def warnings(edition: Edition) -> tuple[Text, ...]:

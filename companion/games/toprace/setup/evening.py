@@ -17,8 +17,8 @@ from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, P
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, parse_card
 from companion.games.toprace.setup.box import Edition, Options
 from companion.games.toprace.track import Track
-from companion.kernel.company import Company, next_present, present
-from companion.kernel.form import Json, Malformed, Names, Vocabulary, words
+from companion.kernel.company import Company, next_present, present_places
+from companion.kernel.form import Json, Malformed, Names, Vocabulary, vocabulary_of
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -59,7 +59,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.printed: Final = _Printed(deck, colours)
         self.cards: Final = tuple(kind.name for kind in deck.kinds)  # the names of the deck's kinds
         self.specials: Final = {number: _special(kind, track, colours) for number, kind in enumerate(deck.kinds) if kind.pair}
-        self.hand_size: Final = deck.size // len(present(self))  # TR-S3: a deal is for those who are there
+        self.hand_size: Final = deck.size // len(present_places(self))  # TR-S3: a deal is for those who are there
 
         self.referee: Final = options.depth == "referee"
         self.at_crossing: Final = options.bets_when == "crossing"
@@ -67,7 +67,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.farthest: Final = options.blocked == "farthest"
         self.max_drivers: Final = _most(options, len(seats))
         self.controller: Final = 0 if options.controller is None else seats.index(options.controller)
-        self.from_controller: Final = tuple(sorted(present(self), key=self.controller.__gt__))  # clockwise, those who are there
+        self.from_controller: Final = tuple(sorted(present_places(self), key=self.controller.__gt__))  # clockwise, those who are there
 
         self.car_index: Final = {colour: car for car, colour in enumerate(colours)}
         self.seat_index: Final = {seat: number for number, seat in enumerate(seats)}
@@ -125,16 +125,16 @@ def names(setup: Setup) -> Names:
         return kind.name if kind.lines else None
 
     return {
-        "seat": words(setup.seats),
-        "car": words(setup.colours),
+        "seat": vocabulary_of(setup.seats),
+        "car": vocabulary_of(setup.colours),
         "card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else None),
         "lines": Vocabulary((), lines),
         "any_card": Vocabulary(cards, lambda card: cards[index[card]] if card in index else lines(card)),
-        "space": words(setup.track.names),
-        "place": words(setup.track.places),
+        "space": vocabulary_of(setup.track.names),
+        "place": vocabulary_of(setup.track.places),
     }
 
 
-def again(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
     """TR-S2: the next game's controller sits at the left of this one's."""
     return {**options, "controller": setup.seats[next_present(setup, setup.controller)]}

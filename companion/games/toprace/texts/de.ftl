@@ -195,57 +195,8 @@ unsold-rounds = { $rounds ->
  }
 on-offer = unterm Hammer
 driver-count = Fahrer { $number } von { $total }
-leads = { $you ->
-    [yes] Du führst
-   *[no] { $seat } führt
- }
-nobody-bid = Noch kein Gebot
-least-bid = mindestens
-would-keep = { $you ->
-    [yes] dir blieben { MONEY($amount) }
-   *[no] es blieben { MONEY($amount) }
- }
-prompt-open = Wer bietet für { $car }?
-prompt-open-short = Wer bietet?
-prompt-higher = Wer bietet mehr als { $seat }?
-prompt-higher-short = Wer bietet mehr?
-prompt-nobody-short = Keine Gebote mehr
-prompt-in-turn = { $you ->
-    [yes] Biete oder passe
-   *[no] { $seat }: bieten oder passen
- }
-prompt-in-turn-short = Bieten oder passen
-prompt-may-bid = { $number ->
-    [0] Niemand kann mehr bieten
-    [1] { $you ->
-        [yes] Du kannst bieten
-       *[no] { $seats } kann bieten
-    }
-   *[other] { $seats } können bieten
- }
-hint-outcry = Tippt an, wer ruft: Das Gebot steigt auf { MONEY($amount) }. Oder wählt den Betrag.
 hint-in-turn = Mindestens { MONEY($amount) }. Wer passt, ist für diesen Fahrer raus.
-who-says = Wer sagt { MONEY($amount) }?
-other-amount = Anders…
-other-amount-long = Anderer Betrag…
-raises = { $seat } sagt { MONEY($amount) }
-i-raise = Ich biete
-passes = { $you ->
-    [yes] Ich passe
-   *[no] { $seat } passt
- }
-sell-at-once = Gleich verkaufen…
-somebody-passes = Jemand passt…
-call-once = Zum Ersten…
-call-twice = Zum Zweiten…
-once = zum Ersten
-twice = zum Zweiten
-sold-step = zum Dritten
-sold = Verkauft!
-sold-to = an { $seat }, { MONEY($amount) }
-no-bid-close = Will keiner
 no-bid-close-sub = Karte unter den Stapel
-note-leads = führt
 note-out = { $why ->
     [passed] passt
     [cash] zu teuer
@@ -266,7 +217,6 @@ you-would-keep = { $drivers ->
     [0] Dir blieben { MONEY($amount) }. Du hast noch keinen Fahrer.
    *[other] Dir blieben { MONEY($amount) }. Du hast { $drivers } Fahrer.
  }
-wait-for-seat = { $seat } ist dran.
 prompt-place = { $you ->
     [yes] Stell { $car } an den Start
    *[no] { $seat } stellt { $car } an den Start

@@ -215,57 +215,8 @@ unsold-rounds = { $rounds ->
  }
 on-offer = on offer
 driver-count = Driver { $number } of { $total }
-leads = { $you ->
-    [yes] You lead
-   *[no] { $seat } leads
- }
-nobody-bid = No bid yet
-least-bid = least bid
-would-keep = { $you ->
-    [yes] you would keep { MONEY($amount) }
-   *[no] would keep { MONEY($amount) }
- }
-prompt-open = Who opens for { $car }?
-prompt-open-short = Who opens?
-prompt-higher = Who bids more than { $seat }?
-prompt-higher-short = Who bids more?
-prompt-nobody-short = No more bids
-prompt-in-turn = { $you ->
-    [yes] Bid or pass
-   *[no] { $seat }: bid or pass
- }
-prompt-in-turn-short = Bid or pass
-prompt-may-bid = { $number ->
-    [0] Nobody can bid any more
-    [1] { $you ->
-        [yes] You may bid
-       *[no] { $seats } may bid
-    }
-   *[other] { $seats } may bid
- }
-hint-outcry = Tap whoever speaks: their bid goes to { MONEY($amount) }. Or pick the amount.
 hint-in-turn = At least { MONEY($amount) }. Whoever passes is out for this driver.
-who-says = Who says { MONEY($amount) }?
-other-amount = Other…
-other-amount-long = Other amount…
-raises = { $seat } says { MONEY($amount) }
-i-raise = I bid
-passes = { $you ->
-    [yes] Pass
-   *[no] { $seat } passes
- }
-sell-at-once = Sell at once…
-somebody-passes = Somebody passes…
-call-once = Going once…
-call-twice = Going twice…
-once = once
-twice = twice
-sold-step = sold
-sold = Sold!
-sold-to = to { $seat }, { MONEY($amount) }
-no-bid-close = Nobody wants it
 no-bid-close-sub = the card goes under the pile
-note-leads = leads
 note-out = { $why ->
     [passed] passes
     [cash] too dear
@@ -287,7 +238,6 @@ you-would-keep = { $drivers ->
     [one] You would keep { MONEY($amount) }. You have { $drivers } driver.
    *[other] You would keep { MONEY($amount) }. You have { $drivers } drivers.
  }
-wait-for-seat = Waiting for { $seat }.
 prompt-place = { $you ->
     [yes] Place { $car }
    *[no] { $seat } places { $car }

@@ -225,60 +225,8 @@ unsold-rounds = { $rounds ->
  }
 on-offer = en vente
 driver-count = Conducteur { $number } sur { $total }
-leads = { $you ->
-    [yes] Vous menez
-   *[no] { $seat } mène
- }
-nobody-bid = Personne n’a encore misé
-least-bid = mise minimale
-would-keep = { $you ->
-    [yes] il vous resterait { MONEY($amount) }
-   *[no] il lui resterait { MONEY($amount) }
- }
-prompt-open = Qui ouvre pour { $car } ?
-prompt-open-short = Qui ouvre ?
-prompt-higher = Qui dit mieux { ELIDED("que", $seat) } ?
-prompt-higher-short = Qui dit mieux ?
-prompt-nobody-short = Plus de mise
-prompt-in-turn = { $you ->
-    [yes] À vous de miser ou de passer
-   *[no] À { $seat } de miser ou de passer
- }
-prompt-in-turn-short = Miser ou passer
-prompt-may-bid = { $you ->
-    [yes] { $number ->
-        [1] Vous pouvez miser
-       *[other] { $seats } pouvez miser
-    }
-   *[no] { $number ->
-        [0] Plus personne ne peut miser
-        [1] { $seats } peut miser
-       *[other] { $seats } peuvent miser
-    }
- }
-hint-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou choisissez le montant.
 hint-in-turn = Au moins { MONEY($amount) }. Qui passe est hors jeu pour ce conducteur.
-who-says = Qui dit { MONEY($amount) } ?
-other-amount = Autre…
-other-amount-long = Autre montant…
-raises = { $seat } dit { MONEY($amount) }
-i-raise = Je monte à
-passes = { $you ->
-    [yes] Je passe
-   *[no] { $seat } passe
- }
-sell-at-once = Adjuger d’un coup…
-somebody-passes = Quelqu’un passe…
-call-once = Une fois…
-call-twice = Deux fois…
-once = une fois
-twice = deux fois
-sold-step = adjugé
-sold = Adjugé !
-sold-to = à { $seat }, { MONEY($amount) }
-no-bid-close = Personne n’en veut
 no-bid-close-sub = la carte va sous la pile
-note-leads = mène
 note-out = { $why ->
     [passed] passe
     [cash] trop cher
@@ -300,7 +248,6 @@ you-would-keep = { $drivers ->
     [one] Il vous resterait { MONEY($amount) }. Vous avez déjà { $drivers } conducteur.
    *[other] Il vous resterait { MONEY($amount) }. Vous avez déjà { $drivers } conducteurs.
  }
-wait-for-seat = On attend { $seat }.
 prompt-place = { $you ->
     [yes] À vous de placer { $car }
    *[no] { $seat } place { $car }

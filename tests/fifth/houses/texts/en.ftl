@@ -46,16 +46,10 @@ rule-HO-4 = Everybody plays a house in secret; the highest scores as many points
 ## The screen
 prompt-dealing = Deal the hands
 prompt-turning = Turn over a lot
-prompt-bidding = { $you ->
-    [yes] Your word: { MONEY($least) } or more, or pass
-   *[no] { $seat }: { MONEY($least) } or more, or pass
- }
-prompt-bidding-short = Bid or pass
 prompt-playing = Round { $round }: { LIST($seats) }
 prompt-playing-short = Play a house
 prompt-over-short = The end
 prompt-over = The end: { LIST($winners) }
-note-passed = passes
 note-cards = { $number ->
     [one] one house
    *[other] { $number } houses
@@ -65,10 +59,7 @@ note-turning = The next house comes under the hammer.
 note-playing = Everybody plays a house of the hand, on the own screen.
 note-over = The end.
 do-open = { $seat }’s screen
-do-more = More …
-do-pass = Pass
 lot-heading = House { $house }
-lot-nobody = No bid yet
 title-hand = Your houses
 title-last = Opened
 title-scores = Players

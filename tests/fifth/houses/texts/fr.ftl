@@ -46,16 +46,10 @@ rule-HO-4 = Chacun joue une maison en secret ; la plus haute marque autant de p
 ## L’écran
 prompt-dealing = Donnez les mains
 prompt-turning = Retournez un lot
-prompt-bidding = { $you ->
-    [yes] À vous : { MONEY($least) } ou plus, ou passer
-   *[no] { $seat } : { MONEY($least) } ou plus, ou passer
- }
-prompt-bidding-short = Miser ou passer
 prompt-playing = Manche { $round } : { LIST($seats) }
 prompt-playing-short = Jouez une maison
 prompt-over-short = Fin
 prompt-over = Fin : { LIST($winners) }
-note-passed = passe
 note-cards = { $number ->
     [one] une maison
    *[other] { $number } maisons
@@ -65,10 +59,7 @@ note-turning = La maison suivante est mise à l’enchère.
 note-playing = Chacun joue une maison de sa main, sur son propre écran.
 note-over = Fin.
 do-open = L’écran { ELIDED("de", $seat) }
-do-more = Plus …
-do-pass = Passer
 lot-heading = Maison { $house }
-lot-nobody = Aucune mise
 title-hand = Vos maisons
 title-last = Ouvert
 title-scores = Joueurs

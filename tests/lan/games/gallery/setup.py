@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.defaults import PlainSetup
-from companion.kernel.form import Names, words
+from companion.kernel.form import Names, vocabulary_of
 from companion.kernel.shape import Shape
 
 SEATS = (1, 6)
@@ -25,4 +25,4 @@ Setup = PlainSetup[BoxFile, Options]
 
 
 def names(setup: Setup) -> Names:
-    return {"seat": words(setup.seats), "colour": words(COLOURS)}
+    return {"seat": vocabulary_of(setup.seats), "colour": vocabulary_of(COLOURS)}

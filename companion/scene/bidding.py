@@ -1,0 +1,205 @@
+"""A rising auction on a screen, by outcry or in turn: who leads, the next amounts, what is said, once, twice, sold.
+
+"Bo, 70 000, sold" is three taps: the amount, who said it, sold. A tap on a player's chip is that player's next bid, so the usual raise
+is one tap. Whoever may not bid is drawn flat and says why. Its words are there in every language; a game may say any of them better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.auctions.seen import BidderSeen, BiddingSeen
+from companion.kernel.command import Command
+from companion.kernel.frozen import replace
+from companion.kernel.seat import Seat
+from companion.kernel.shared import remembering_parts
+from companion.kernel.text import Text, raw, say
+from companion.scene.blocks import Block, Buttons, Note, Paddle, Steps
+from companion.scene.kinds import ChipState
+from companion.scene.look import AnyLook
+from companion.scene.targets import Ask, Bounds, Offer, Prompt, Send, Target
+
+AMOUNTS = 8  # two rows of four
+PHONE_AMOUNTS = 4
+COUNTING = Steps(  # said aloud, and no rule
+    steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False)), calls=(say("call-once"), say("call-twice"))
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bids:
+    """What is said in an auction, as a game's own commands. One in turn ends by itself: nobody says `close`."""
+
+    bid: Callable[[int], Command]
+    pass_: Command
+    close: Command | None = None
+    sold: Callable[[Seat, int], Command] | None = None  # a bid and the closing in one
+
+
+@dataclass(frozen=True, slots=True)
+class Saleroom:
+    """An auction being drawn."""
+
+    look: AnyLook
+    auction: BiddingSeen
+    says: Bids
+
+    # --- what everybody sees
+
+    def prompt(self, lot: Text) -> Prompt:
+        """Whose word it is; by outcry who may bid, at the table more than whom."""
+        look, auction = self.look, self.auction
+        if auction.awaited is not None:
+            return look.prompt("prompt-in-turn", auction.awaited, hint=say("hint-in-turn", amount=auction.least))
+        bidders = [each.seat for each in may_bid(auction)]
+        if look.own or not bidders:  # nobody is asked for more where nobody may say it
+            others: list[str | Text] = [each for each in bidders if each != look.viewer]
+            seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
+            text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
+            return Prompt(text=text, short=say("prompt-higher-short" if seats else "prompt-nobody-short"))
+        hint = say("hint-outcry", amount=auction.least)
+        if auction.leader is None:
+            return look.prompt("prompt-open", hint=hint, lot=lot)
+        return look.prompt("prompt-higher", auction.leader, hint=hint, waiting=())
+
+    def paddle(self, money: int) -> Paddle:
+        """Who leads, with how much, and what would be left of that player's money."""
+        auction = self.auction
+        if auction.leader is None:
+            return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
+        return _leads(auction.leader, auction.price or 0, money, self.look.you_are(auction.leader))
+
+    def counting(self) -> tuple[Steps, ...]:
+        """Where somebody leads whom anybody may outbid."""
+        return () if self.auction.leader is None or self.auction.awaited is not None else (COUNTING,)
+
+    # --- the tablet
+
+    def amounts(self) -> tuple[Buttons, ...]:
+        """The next legal amounts, each with who could say it; the last one is any other amount where there are more."""
+        bidders = may_bid(self.auction)
+        found = self._next_amounts(bidders, 0, AMOUNTS + 1)
+        if len(found) > AMOUNTS:
+            asked = self._asked(bidders)
+            label = say("other-amount")
+            last = replace(asked[0], label=label, seat=None) if len(asked) == 1 else Target(id="other", label=label, does=Offer(asked))
+            found = (*found[: AMOUNTS - 1], last)
+        return (Buttons(targets=found, columns=4, look="amount"),) if found else ()
+
+    def closing(self, unsold: Text | None = None) -> Buttons:
+        """In turn the pass; by outcry sold, right below "once, twice", and `unsold`: what becomes of a lot that nobody wants."""
+        auction, bidders = self.auction, may_bid(self.auction)
+        if auction.awaited is not None or self.says.close is None:
+            return Buttons(targets=(self.passes(auction.awaited or ""),))
+        close = Target(id="close", label=say("no-bid-close"), sub=unsold, does=Send(self.says.close))
+        if auction.leader is not None:
+            sub = say("sold-to", seat=auction.leader, amount=auction.price or 0)
+            close = replace(close, label=say("sold"), sub=sub, style="go", icon="gavel")
+        if not bidders or self.says.sold is None:
+            return Buttons(targets=(close,))
+        at_once = Offer(self._asked(bidders, self.says.sold))
+        return Buttons(targets=(close, Target(id="sold", label=say("sell-at-once"), style="quiet", does=at_once)))
+
+    def somebody_passes(self) -> tuple[Target, ...]:
+        """Where anybody may say a word at any time: who says that they are out."""
+        could = [each.seat for each in may_bid(self.auction) if each.seat not in self.auction.passed]
+        choices = tuple(replace(self.passes(seat), label=raw(seat), seat=seat) for seat in could)
+        return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
+
+    def passes(self, seat: Seat) -> Target:
+        """That seat is out."""
+        return _out(self.says, seat, self.look.you_are(seat))
+
+    # --- a phone
+
+    def own(self, note: Text) -> tuple[Block, ...]:
+        """One's next bid under the thumb, then other amounts and a note; or why one waits."""
+        auction, viewer = self.auction, self.look.viewer
+        mine = next(each for each in auction.bidders if each.seat == viewer)
+        if mine not in may_bid(auction):
+            text = say("wait-for-seat", seat=auction.awaited or "") if mine.may else say("may-not-bid", why=mine.why or "")
+            return (*self.counting(), Note(text=text, tone="wait", icon="hourglass-medium"))
+        does = Send(self.says.bid(auction.least), by=viewer)
+        first = Target(id="raise", label=say("i-raise"), money=auction.least, style="pri", does=does)
+        found: list[Block] = [Buttons(targets=(first,)), *self.counting()]
+        others = self._next_amounts([mine], 1, PHONE_AMOUNTS + 1)
+        if others:
+            found.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
+        last = [replace(self._asked([mine])[0], label=say("other-amount-long"), seat=None)] if len(others) > PHONE_AMOUNTS else []
+        if viewer not in auction.passed:
+            last.append(self.passes(viewer))
+        return (*found, Buttons(targets=tuple(last), columns=2), Note(text=note))
+
+    # --- amounts
+
+    def _next_amounts(self, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
+        """So many amounts from the first-th step on, as far as anybody's cash goes."""
+        most = max((each.cash for each in bidders), default=0)
+        amounts = (self.auction.least + self.auction.step * count for count in range(first, first + number))
+        return tuple(self._amount(amount, [each.seat for each in bidders if each.cash >= amount]) for amount in amounts if amount <= most)
+
+    def _amount(self, amount: int, seats: list[Seat]) -> Target:
+        if len(seats) == 1:
+            return _says(self.says, seats[0], amount)
+        who = tuple(_bid(self.says, seat, amount) for seat in seats)
+        return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, does=Offer(who))
+
+    def _asked(self, bidders: Sequence[BidderSeen], sold: Callable[[Seat, int], Command] | None = None) -> tuple[Target, ...]:
+        """Any amount: who says it, then how much; or sold with it at once."""
+        least, step = self.auction.least, self.auction.step
+        found = []
+        for each in bidders:
+            seat = each.seat
+            bounds = Bounds(least=least, step=step, most=least + (each.cash - least) // step * step)
+            send = Send(sold(seat, least)) if sold is not None else Send(self.says.bid(least), by=seat)
+            found.append(Target(id=f"{'sold' if sold else 'other'}:{seat}", label=raw(seat), seat=seat, does=Ask(send, bounds)))
+        return tuple(found)
+
+
+@remembering_parts
+def may_bid(auction: BiddingSeen) -> tuple[BidderSeen, ...]:
+    """Who may bid now; in turn only the one whose word it is."""
+    return tuple([each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)])
+
+
+Glance = tuple[dict[Seat, Text], dict[Seat, ChipState], dict[Seat, Target]]
+
+
+def at_a_glance(auction: BiddingSeen, says: Bids, at_table: bool) -> Glance:
+    """For the players' chips: who leads, who is out and why, and at the table who may raise with one tap."""
+    notes: dict[Seat, Text] = {}
+    states: dict[Seat, ChipState] = {}
+    for each in auction.bidders:
+        seat = each.seat
+        if seat == auction.leader:
+            notes[seat], states[seat] = say("note-leads"), "leads"
+        elif not each.may or seat in auction.passed:
+            notes[seat], states[seat] = say("note-out", why="passed" if each.may else each.why or ""), "out"
+    if auction.awaited is not None:
+        states[auction.awaited] = "awaited"
+    least, raising = auction.least, [each.seat for each in may_bid(auction)] if at_table else []
+    return notes, states, {seat: _bid(says, seat, least, say("raises", seat=seat, amount=least)) for seat in raising}
+
+
+def _bid(says: Bids, seat: Seat, amount: int, label: Text | None = None) -> Target:
+    """That seat says that amount."""
+    does, who = Send(says.bid(amount), by=seat), None if label else seat
+    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), seat=who, does=does)
+
+
+@lru_cache(maxsize=256)  # with the next bid most of a phone's amounts are those that it showed before
+def _says(says: Bids, seat: Seat, amount: int) -> Target:
+    return Target(id=f"amount:{amount}", money=amount, does=Send(says.bid(amount), by=seat))
+
+
+@lru_cache(maxsize=32)
+def _out(says: Bids, seat: Seat, you: str) -> Target:
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=you), does=Send(says.pass_, by=seat))
+
+
+@lru_cache(maxsize=32)
+def _leads(leader: Seat, price: int, money: int, you: str) -> Paddle:
+    heading, note = say("leads", seat=leader, you=you), say("would-keep", amount=money - price, you=you)
+    return Paddle(heading=heading, seat=leader, money=price, note=note)
