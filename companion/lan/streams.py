@@ -40,7 +40,7 @@ HEADERS = [(b"content-type", b"application/octet-stream"), (b"cache-control", b"
 
 S = TypeVar("S")
 T = TypeVar("T")
-Said = tuple[str, Held | None, bytes]  # what kind of message, for which seat, and what it says, filled up
+Unsent = tuple[str, Held | None, bytes]  # what kind of message, for which seat, and what it says, filled up
 
 
 class PhoneLine(Protocol):
@@ -96,7 +96,7 @@ class Stream:
         """The line is alive, and nothing that was said on it is missing."""
         return self._sealed("beat", None, padded("{}", STEP))
 
-    def sealed(self, said: Iterable[Said]) -> bytes:
+    def sealed(self, said: Iterable[Unsent]) -> bytes:
         """The next messages of this line, as they go out."""
         return b"".join([self._sealed(*each) for each in said])
 
@@ -109,7 +109,7 @@ class Stream:
         box = self._channel.say(kind, self._number, place, plain, seat, epoch)
         return b"%b %b %d %d\n%b" % (kind.encode(), seat.encode(), epoch, len(box), box)
 
-    def goodbye(self, held: Held, to: str) -> Said:
+    def goodbye(self, held: Held, to: str) -> Unsent:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
         del self.seats[held.id]
         return "gone", held, padded(wire.dumps({"to": to}), STEP)
@@ -129,7 +129,7 @@ class Stream:
             self._place, self.newest_told = place, line
             self.line.write(message)
 
-    def news(self, held: Held, shared: Shared) -> Iterator[Said]:
+    def news(self, held: Held, shared: Shared) -> Iterator[Unsent]:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         now, pen = shared.now, shared.pen
         if now.play.playing:
@@ -327,14 +327,14 @@ class Streams:
 
         return tell
 
-    def _news(self, stream: Stream) -> list[Said]:
+    def _news(self, stream: Stream) -> list[Unsent]:
         """What its seats' phone has not been sent yet."""
         now = self._session.now
         shared = self._shared.get(stream.language)
         if shared is None or shared.now is not now:
             promises = self._promises.public(now)
             shared = self._shared[stream.language] = Shared.of(now, stream.language, self._situation.stamp, promises)
-        out: list[Said] = []
+        out: list[Unsent] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch)
             if current is None or all(place.name != current.name for place in now.room.lobby.places):
