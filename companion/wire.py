@@ -272,22 +272,35 @@ Say = Callable[[Text], str]
 
 
 _Out = Callable[[Any], str]
-_writers: dict[type, Callable[[_Out, Any], str]] = {}  # made when first asked for
 
 
-def write_fields(value: Any, out: _Out) -> str:
-    """An object in a scene: its kind, then its fields that are not as they are by default, each as `out` writes it."""
-    return _writer_of(type(value))(out, value)
+class WaysToWrite(dict[type, _Out]):
+    """How an object of each class is written; one that is not known yet is learnt when it is first met."""
+
+    def __init__(self, learn: Callable[[type], _Out]) -> None:
+        super().__init__()
+        self._learn = learn
+
+    def __missing__(self, kind: type) -> _Out:
+        return self._learn(kind)
 
 
-def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
+_writers: dict[type, Callable[[WaysToWrite, Any], str]] = {}  # made when first asked for
+
+
+def write_fields(value: Any, how: WaysToWrite) -> str:
+    """An object in a scene: its kind, then its fields that are not as they are by default, each as its class is written."""
+    return _writer_of(type(value))(how, value)
+
+
+def _writer_of(kind: type) -> Callable[[WaysToWrite, Any], str]:
     """What writes an object of that kind: in a scene, or a command as `write_command` has it. A tap writes some hundreds, and a function
     for each kind takes half as long as one for all."""
     if kind in _writers:
         return _writers[kind]
     head = {"do": kind.do} if issubclass(kind, Command) else {"is": event_name(kind)}
     scope: dict[str, Any] = {"quoted": quoted}
-    lines = ["def write(out, value):", f"text = {compact(head)[:-1]!r}"]
+    lines = ["def write(how, value):", f"text = {compact(head)[:-1]!r}"]
     for name, key, default in _defaults(kind):
         lines.append(f"item = value.{name}")
         if default is None:
@@ -296,10 +309,10 @@ def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
             scope[name] = default
             same_type = f" or type(item) is not type({name})" if issubclass(kind, Command) else ""
             lines.append(f"if item is not {name} and (item != {name}{same_type}):")
-        written = "quoted(item) if type(item) is str else str(item) if type(item) is int else out(item)"
+        written = "quoted(item) if type(item) is str else str(item) if type(item) is int else how[type(item)](item)"
         lines.append(f"{' ' * (default is not dataclasses.MISSING)}text += ',\"{key}\":' + ({written})")
     exec("\n ".join([*lines, "return text + '}'"]), scope)  # as dataclasses make their __init__
-    made: Callable[[_Out, Any], str] = scope["write"]
+    made: Callable[[WaysToWrite, Any], str] = scope["write"]
     _writers[kind] = made
     return made
 
@@ -309,25 +322,29 @@ def _as_given(value: Any) -> str:
     return compact(to_json(value))
 
 
+_GIVEN = WaysToWrite(lambda _: _as_given)
+
+
 class SceneWriter:
     """A scene, or a part of one, as JSON: every text said, every object with its kind, defaults left out."""
 
     def __init__(self, say: Say) -> None:
         said: dict[type, _Out] = {Text: lambda text: quoted(say(text)), str: quoted, tuple: self._all}
-        self.how: dict[type, _Out] = {**said, **dict.fromkeys((int, float, bool, type(None)), compact)}  # by class; others by their fields
+        self.how = WaysToWrite(self.learnt)  # by their fields, but for
+        self.how.update({**said, **dict.fromkeys((int, float, bool, type(None)), compact)})
 
     def text(self, value: Any) -> str:
         """Anything in a scene."""
-        kind = type(value)
-        return (self.how.get(kind) or self.learnt(kind))(value)
+        return self.how[type(value)](value)
 
     def learnt(self, kind: type) -> _Out:
         """How a class is written of which nothing else is said."""
-        self.how[kind] = partial(_writer_of(kind), _as_given if issubclass(kind, Command) else self.text)
+        self.how[kind] = partial(_writer_of(kind), _GIVEN if issubclass(kind, Command) else self.how)
         return self.how[kind]
 
     def _all(self, values: tuple[Any, ...]) -> str:
-        return f"[{','.join(map(self.text, values))}]"
+        how = self.how
+        return f"[{','.join([how[type(each)](each) for each in values])}]"
 
 
 def write_scene(scene: Scene, say: Say) -> str:

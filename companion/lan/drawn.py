@@ -143,7 +143,7 @@ def _at(point: Point) -> list[Json]:
 
 def write_drawn_scene(pen: Pen, scene: Scene) -> str:
     """A scene as JSON text."""
-    return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).text))
+    return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).how))
 
 
 def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
@@ -188,8 +188,13 @@ class Writer(SceneWriter):
         self.how |= {kind: remembering(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
         self.how[Text] = remembering(self.how[Text], WHOLE_KEPT)
         self.how[Card] = remembering(self._card, WHOLE_KEPT)
+        self._chips = remembering(super()._all, WHOLE_KEPT)
         if ground is not None:
             self.how[Offer] = self._offer
+
+    def _all(self, values: tuple[Any, ...]) -> str:
+        """A row; that of the players is mostly one and the same for six phones."""
+        return self._chips(values) if values and type(values[0]) is SeatChip else super()._all(values)
 
     def learnt(self, kind: type) -> Callable[[Any], str]:
         """How a class is written of which nothing else is said."""
@@ -200,7 +205,7 @@ class Writer(SceneWriter):
 
     def _fields(self, value: object, **more: Json) -> str:
         """An object's fields, and what is drawn of it."""
-        return f"{write_fields(value, self.text)[:-1]},{dumps(more)[1:]}"
+        return f"{write_fields(value, self.how)[:-1]},{dumps(more)[1:]}"
 
     def _face(self, face: Face) -> str:
         return dumps(write_face(self._pen, face))
@@ -211,8 +216,8 @@ class Writer(SceneWriter):
     def _card(self, card: Card) -> str:
         """What it asks for is a drawing."""
         if not card.wants:
-            return write_fields(card, self.text)
-        return f'{write_fields(replace(card, wants=()), self.text)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
+            return write_fields(card, self.how)
+        return f'{write_fields(replace(card, wants=()), self.how)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
 
     def _mat(self, mat: Mat) -> str:
         inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN

@@ -24,7 +24,7 @@ from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
-from companion.lan.pictures import Shared, Situation, log_line_json, speaker_for
+from companion.lan.pictures import Shared, Situation, log_writer, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
@@ -168,7 +168,6 @@ class Streams:
         self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._told_all: asyncio.Event | None = None  # until everybody is told what came about
-        self._said: dict[str, tuple[LogLine, str]] = {}  # by language: the newest line and its words
         self._shared: dict[str, Shared] = {}  # by language
 
     @property
@@ -306,11 +305,7 @@ class Streams:
         return stream.say(self._words_of(log[-1], stream.language))
 
     def _words_of(self, line: LogLine, language: str) -> str:
-        """Put into words once for all phones of a language."""
-        known = self._said.get(language)
-        if known is None or known[0] != line:
-            known = self._said[language] = line, wire.dumps(log_line_json(line, speaker_for(self._session.now, language)))
-        return known[1]
+        return log_writer(speaker_for(self._session.now, language))(line)
 
     def herald(self, line: LogLine) -> Callable[[], None]:
         """Sealed for every idle phone while it is being written down; answers how to say it once it is there."""
