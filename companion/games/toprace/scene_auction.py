@@ -126,7 +126,7 @@ def placing_scene(look: SceneSource) -> Scene:
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
     sends = {space: Send(PlaceCar(car=car, space=space), by=seat) for space in placing.spaces}
-    targets = {space: numbered_space(look, "place", space, grid[space], send) for space, send in sends.items()}
+    targets = {space: numbered_space("place", space, grid[space], send) for space, send in sends.items()}
     lit, buttons = spaces_to_choose(look, seat, targets)
     shown, prompt = track_board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
     if look.own:

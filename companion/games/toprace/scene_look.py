@@ -139,10 +139,9 @@ def _pieces(setup: Setup, cars: tuple[tuple[str, CarSeen], ...], chosen: str | N
     return tuple(pieces)
 
 
-def numbered_space(look: SceneSource, does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
-    """A space to choose by its number; a phone, where the board is small, says its name too."""
-    sub = raw(space) if look.own else None
-    return Target(id=f"{does}:{space}", label=raw(str(number)), sub=sub, does=send, space=on_board)
+def numbered_space(does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
+    """A space to choose by the number it wears on the board; its name stands on no board."""
+    return Target(id=f"{does}:{space}", label=raw(str(number)), does=send, space=on_board)
 
 
 def spaces_to_choose(look: SceneSource, seat: Seat, targets: Mapping[str, Target]) -> tuple[tuple[Lit, ...], tuple[Buttons, ...]]:

@@ -73,8 +73,8 @@ def _ends(look: SceneSource, car: str, seat: Seat, ends: Sequence[End]) -> tuple
 
 
 def _end(look: SceneSource, car: str, seat: Seat, to: str, number: int) -> Target:
-    target = numbered_space(look, f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
-    return replace(target, label=say("to-finish"), sub=None, icon="flag-checkered") if to == FINISH else target
+    target = numbered_space(f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
+    return replace(target, label=say("to-finish"), icon="flag-checkered") if to == FINISH else target
 
 
 def _lit(look: SceneSource, end: End, number: int, tap: Target | None) -> Lit:
@@ -124,7 +124,7 @@ def _returning(look: SceneSource) -> Scene:
     returning = present_part(look.seen.returning)
     car, seat = returning.car, look.turn
     sends = {space: Send(ReturnCar(car=car, space=space), by=seat) for space in returning.spaces}
-    targets = {space: numbered_space(look, "return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
+    targets = {space: numbered_space("return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
     lit, buttons = spaces_to_choose(look, seat, targets)
     prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
     return _framed(look, seat, prompt, track_board(look, chosen=car, lit=lit), buttons)
