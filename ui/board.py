@@ -219,6 +219,15 @@ class BoardView(Part):
             ),
         ]
 
+    def let_go(self) -> None:
+        """With its layers: the ground is the largest picture there is."""
+        super().let_go()
+        for rest in self._rests.values():
+            rest.canvas.clear()
+        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+            layer.clear()
+        self._rests, self._painted = {}, ()
+
     # --- motion
 
     def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None, rest: _Rest | None) -> None:

@@ -149,11 +149,16 @@ class Column(Part):
         return [kept.part for kept in self._kept]
 
     def paint(self, box: Box) -> None:
-        """Lay the blocks out."""
-        if box.w < 1 or box.h < 1:
-            self._kept = []
-            return
-        old, self._kept = self._kept, []
+        """Lay the blocks out; what shows none of them is let go."""
+        before, self._kept = self._kept, []
+        if box.w >= 1 and box.h >= 1:
+            self._lay_out(box, list(before))
+        stay = set(self.parts())
+        for kept in before:
+            if kept.part not in stay:
+                kept.part.let_go()
+
+    def _lay_out(self, box: Box, old: list[_Kept]) -> None:
         fresh: list[tuple[Block, Part]] = []
         for block in self.blocks:
             found = next((kept for kept in old if type(kept.block) is type(block) and self._may_stay(kept, block)), None)

@@ -143,7 +143,7 @@ def _at(point: Point) -> list[Json]:
 
 def write_drawn_scene(pen: Pen, scene: Scene) -> str:
     """A scene as JSON text."""
-    return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).how))
+    return one_line(write_fields(scene, _writer(pen, next(grounds(scene), None)).text))
 
 
 def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
@@ -205,7 +205,7 @@ class Writer(SceneWriter):
 
     def _fields(self, value: object, **more: Json) -> str:
         """An object's fields, and what is drawn of it."""
-        return f"{write_fields(value, self.how)[:-1]},{dumps(more)[1:]}"
+        return f"{write_fields(value, self.text)[:-1]},{dumps(more)[1:]}"
 
     def _face(self, face: Face) -> str:
         return dumps(write_face(self._pen, face))
@@ -216,8 +216,8 @@ class Writer(SceneWriter):
     def _card(self, card: Card) -> str:
         """What it asks for is a drawing."""
         if not card.wants:
-            return write_fields(card, self.how)
-        return f'{write_fields(replace(card, wants=()), self.how)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
+            return write_fields(card, self.text)
+        return f'{write_fields(replace(card, wants=()), self.text)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
 
     def _mat(self, mat: Mat) -> str:
         inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN

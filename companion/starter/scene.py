@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.text import raw, say
-from companion.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
+from companion.scene import Block, Buttons, Cell, Confirm, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 from companion.starter.commands import Choose
@@ -39,7 +39,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     for seat in look.setup.seats:
         ready = seat not in look.seen.missing
         note = say("note-chosen") if ready and look.seen.phase == "choosing" else None
-        target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Open(seat)) if look.at_table else None
+        target = look.own_screen(seat, say("do-choose", seat=seat))
         state: ChipState = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
         found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
     return tuple(found)

@@ -33,7 +33,6 @@ from companion.scene import (
     Cell,
     Counters,
     Note,
-    Open,
     Paddle,
     Pick,
     Prompt,
@@ -115,7 +114,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
         out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
         awaited = seat == look.turn and look.seen.phase != TURNING
         state: ChipState = "leads" if seat in seen.winners else "awaited" if awaited else "out" if out else "plain"
-        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.at_table else None
+        target = look.own_screen(seat, say("see-hand", seat=seat), "hand")
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 

@@ -34,7 +34,6 @@ from companion.scene import (
     Counters,
     Face,
     Note,
-    Open,
     Prompt,
     Row,
     Rows,
@@ -104,20 +103,13 @@ def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
     chip = _plain_chip(seat, player.score, None if seen.emperor == seat else len(player.fulfilled), state)
-    return replace(chip, target=_to_hand(look, seat)) if look.at_table else chip
+    return replace(chip, target=look.own_screen(seat, say("see-hand", seat=seat), "hand")) if look.at_table else chip
 
 
 @lru_cache(maxsize=64)  # every screen of one moment shows it
 def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState) -> SeatChip:
     note = say("note-emperor") if fulfilled is None else say("note-objectives", number=fulfilled)
     return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
-
-
-def _to_hand(look: SceneSource, seat: Seat, where: str = "hand") -> Target | None:
-    """On the tablet: that player's own scene, behind the curtain."""
-    if not look.at_table:
-        return None
-    return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), does=Open(seat))
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
@@ -161,7 +153,7 @@ def _scores(look: SceneSource) -> Rows:
 def _row(look: SceneSource, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
     row = _plain_row(seat, player.score, len(player.fulfilled), look.seen.emperor == seat, state)
-    return replace(row, target=_to_hand(look, seat, "row")) if look.bank else row
+    return replace(row, target=look.own_screen(seat, say("see-hand", seat=seat), "row")) if look.bank else row
 
 
 @lru_cache(maxsize=64)

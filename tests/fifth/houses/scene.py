@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.houses.commands import Bid, Pass, Play
 from companion.games.houses.setup import Setup
 from companion.games.houses.view import View
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 from companion.scene import (
     Block,
@@ -16,7 +16,6 @@ from companion.scene import (
     Face,
     Looking,
     Note,
-    Open,
     Paddle,
     Prompt,
     Row,
@@ -68,7 +67,7 @@ def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     notes, states, _ = at_a_glance(seen.auction, _room(look).says, False) if seen.auction else ({}, {}, {})
     state: ChipState = "leads" if seat in seen.winners else "awaited" if seat in seen.missing else states.get(seat, "plain")
     note = notes.get(seat, say("note-cards", number=seen.cards[seat]))
-    target = Target(id=f"open:{seat}", label=say("do-open", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
+    target = look.own_screen(seat, say("do-open", seat=seat))
     return SeatChip(seat=seat, money=seen.coins[seat], note=note, state=state, target=target)
 
 

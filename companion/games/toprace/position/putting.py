@@ -26,7 +26,7 @@ from companion.games.toprace.state import (
     Breakdown,
     State,
 )
-from companion.kernel.command import Impossible
+from companion.kernel.command import impossible_unless
 from companion.kernel.company import present_places
 
 Named = frozenset[str]  # by path: "money", "money.Ana"
@@ -46,8 +46,7 @@ def put_position(state: State, lies: Position, named: Named) -> None:
 
 
 def _impossible_unless(possible: bool, part: str, why: str) -> None:
-    if not possible:
-        raise Impossible("impossible_position", part=part, why=why)
+    impossible_unless(possible, "impossible_position", part=part, why=why)
 
 
 def _put_stage(state: State, lies: Position) -> None:
