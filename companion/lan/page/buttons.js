@@ -80,12 +80,13 @@ export function columnsFor(targets, most) {
   return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
 }
 
-// Two tiles, unless one has a word that is wider than half a phone leaves beside its face.
-const LETTER = 8.5;
-const tilesBeside = (targets) => {
-  const room = (innerWidth - 48) / 2 - 86;
-  return targets.some(({ label, sub, style }) => style !== "flood" && longest(`${label ?? ""} ${sub ?? ""}`) * LETTER > room) ? 1 : 2;
+// Two tiles, unless one has a word that is wider than half a phone leaves beside its face; those of one colour keep theirs above the words.
+const isFlood = ({ style }) => style === "flood";
+const tooWide = ({ label, sub, style }) => {
+  const room = (innerWidth - 48) / 2 - (innerWidth < 360 ? 68 : 80);
+  return Math.max(longest(label ?? "") * (innerWidth < 360 ? 9.5 : 10.5), longest(sub ?? "") * (innerWidth < 360 && style === "flood" ? 0 : 8)) > room;
 };
+const tilesBeside = (targets) => (targets.some((each) => !isFlood(each) && tooWide(each)) ? 1 : 2);
 
 export function buttons(block, desk) {
   const targets = block.targets.filter(isMade);
@@ -93,7 +94,7 @@ export function buttons(block, desk) {
   const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
-    h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    h("div", { class: `grid ${look}s${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
     block.note && h("p", { class: "note" }, block.note));
 }
 
