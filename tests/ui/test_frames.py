@@ -134,7 +134,7 @@ async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tab
 
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     assert view.scene is not None
-    monkeypatch.setattr("ui.board.ground_drawing", counted)
+    monkeypatch.setattr("ui.ground.ground_drawing", counted)
     forget_textures()
     for high in (700, 500) * 3:
         view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
