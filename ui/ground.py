@@ -83,10 +83,11 @@ class GroundLayer:
         place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
         made = []
         for first in range(0, len(drawing), A_FRAME):
+            if first:
+                yield
             made.append(Canvas(noadd=True))
             with painting(made[-1]):
                 draw(look, drawing[first : first + A_FRAME], place)
-            yield
 
         def paint(_: Box) -> None:
             for strokes in made:
