@@ -1,6 +1,6 @@
-"""Somebody's MQTT broker: where it is, and who we are to it. The line to it is `companion.mqtt`.
+"""An MQTT broker's address and our login there. `companion.mqtt` connects to it.
 
-A port's name never holds a password: who opens `host:port` finds the login among those that were made known.
+A port's name never contains a password: the login for `host:port` is found among those that `remember_login` was given.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PORT, TLS_PORT = 1883, 8883
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Broker:
-    """Where it is and who we are to it."""
+    """A broker's address and our login."""
 
     host: str
     port: int = PORT
@@ -26,12 +26,12 @@ class Broker:
 
     @property
     def where(self) -> str:
-        """Its name, without what opens it."""
+        """The address `host:port`, without the login."""
         return f"{self.host}:{self.port}"
 
     @staticmethod
     def read(kept: Json) -> Broker | None:
-        """As it was kept; None where that names no broker."""
+        """The broker from the stored data; None if they name no broker."""
         if type(kept) is not dict or type(host := kept.get("host")) is not str or not host:
             return None
         port = kept.get("port")
@@ -49,7 +49,7 @@ class Broker:
         return Broker(host=parts.hostname, port=parts.port or (TLS_PORT if tls else PORT), user=user, password=password, tls=tls)
 
     def write(self) -> dict[str, object]:
-        """To be kept."""
+        """As data to be stored."""
         said = {"host": self.host, "port": self.port, "user": self.user, "password": self.password, "tls": self.tls}
         return {**said, "authority": self.authority}
 
@@ -58,11 +58,11 @@ _known: dict[str, Broker] = {}
 
 
 def remember_login(broker: Broker) -> None:
-    """Its login is found by where it is from now on."""
+    """Remember a broker's login, so that `broker_at` finds it by the address."""
     _known[broker.where] = broker
 
 
 def broker_at(where: str) -> Broker:
-    """The broker at `host:port`, with its login where one is known; ValueError where that is no address."""
+    """The broker at `host:port`, with its login if one is remembered; ValueError if that is no address."""
     broker = Broker.named(where)
     return _known.get(broker.where, broker)

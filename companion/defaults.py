@@ -1,4 +1,4 @@
-"""What a game has that says nothing else: a plain edition and setup, and an answer for whatever it does not know."""
+"""The defaults of a game: a plain edition and setup, and a function for each thing that a game may leave out."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from companion.scene import Standing
 
 
 class HasOptions(Protocol):
-    """An edition's file that holds its options."""
+    """An edition's file that contains the options."""
 
     @property
     def options(self) -> Any: ...
 
 
 class HasName(Protocol):
-    """An edition, as far as an evening goes."""
+    """An edition, as far as an evening needs it."""
 
     @property
     def name(self) -> str: ...
@@ -38,7 +38,7 @@ OptionsT = TypeVar("OptionsT")
 
 
 class PlainEdition(Generic[BoxT]):
-    """A box as its file says, under its name."""
+    """An edition that is just its file, with a name."""
 
     def __init__(self, name: str, box: BoxT, parts: Parts) -> None:
         self.name: Final = name
@@ -47,46 +47,47 @@ class PlainEdition(Generic[BoxT]):
 
 
 class EveningSetup(Generic[EditionT, OptionsT]):
-    """An evening: who sits where, the box, the switches. Two are the same only if they are one.
+    """What is fixed for an evening: the seats, the edition, the options. Two setups are equal only if they are the same object.
 
-    A game's own setup works out besides, once and for all, what its rules look up all the time.
+    A game's own setup also computes once what its rules look up again and again.
     """
 
     def __init__(self, edition: EditionT, seats: tuple[Seat, ...], options: OptionsT, company: Company | None = None) -> None:
         self.edition: Final = edition
         self.edition_name: Final = edition.name
         self.seats: Final = seats
+        self.index: Final = {seat: place for place, seat in enumerate(seats)}  # by name: its place in the round
         self.options: Final = options
         self.company: Final = company  # where who sits there has changed since it began
 
 
 class PlainSetup(EveningSetup[PlainEdition[BoxT], OptionsT]):
-    """An evening that needs nothing but the box as it is."""
+    """A setup that adds nothing to edition, seats and options."""
 
     @property
     def box(self) -> BoxT:
-        """What the file says."""
+        """The edition's file as it was read."""
         return self.edition.box
 
 
 @lru_cache(maxsize=8)
 def names_of_seats(setup: AnySetup) -> Names:
-    """A command names seats and nothing else."""
+    """The names for a game whose commands name only seats."""
     return {"seat": vocabulary_of(setup.seats)}
 
 
 def told_to_all(final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A game whose commands hold no secret tells every line as it is."""
+    """For a game without secret commands: every line is told to everybody."""
     return envelope
 
 
 def choices_opened(final: AnyState, before: AnyState) -> bool:
-    """What is sealed lies in the state's `choices`, if there is any: it is open when a later round has begun."""
+    """Sealed choices are in the state's `choices`, if it has that field; they are open when a later round has begun."""
     return hasattr(final, "choices") and final.choices.round > before.choices.round
 
 
 def choice_secrets(state: AnyState) -> tuple[Secret, ...]:
-    """The choices of this round, and those of the round before, which are revealed: phones promise the first and check the second."""
+    """The choices of this round, which phones promise, and the revealed ones of the round before, which phones check."""
     choices: Choices[Any] | None = getattr(state, "choices", None)
     if choices is None:
         return ()
@@ -98,57 +99,57 @@ def choice_secrets(state: AnyState) -> tuple[Secret, ...]:
 
 
 def nothing_to_say(edition: AnyEdition) -> tuple[Text, ...]:
-    """A game whose editions need no warning or no explaining."""
+    """For a game whose editions need no warning and no explanation."""
     return ()
 
 
 def no_names(edition: AnyEdition) -> Names:
-    """A game whose options name nothing but seats."""
+    """For a game whose options name only seats."""
     return {}
 
 
 def no_standing(setup: AnySetup, seen: object) -> Standing | None:
-    """A game that draws no chart."""
+    """For a game without a chart."""
     return None
 
 
 def nobody_thinks(state: AnyState) -> Seat | None:
-    """A game that counts no time."""
+    """For a game that does not measure thinking time."""
     return None
 
 
 def same_options(setup: AnySetup, options: Mapping[str, Json]) -> Mapping[str, Json]:
-    """A game whose rules say of no next one who begins it."""
+    """For a game whose rules don't say who begins the next game: the options stay the same."""
     return options
 
 
 def no_chance(state: AnyState, lots: Lots) -> Envelope | None:
-    """A game in which the app deals nothing."""
+    """For a game in which the app never deals or draws."""
     return None
 
 
 def no_meaning(state: AnyState, sighting: Sighting) -> Interpretation | None:
-    """A game that knows no tags."""
+    """For a game without tags."""
     return None
 
 
 def no_pieces(setup: AnySetup) -> tuple[Bindable, ...]:
-    """A game none of whose pieces wears a tag."""
+    """For a game whose pieces have no tags."""
     return ()
 
 
 def no_more_pieces(state: AnyState) -> tuple[Bindable, ...]:
-    """A game whose pieces are all there from the start."""
+    """For a game whose pieces are all known from the start."""
     return ()
 
 
 def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[object] | Refusal:
-    """A game without money is not asked."""
+    """For a game without money; it is never called."""
     raise AssertionError("this game has no money")
 
 
 def no_place_type(setup: AnySetup, piece: str) -> object:
-    """A game with no pieces to put elsewhere: there is only its whole position."""
+    """For a game without movable pieces: only the whole position can be corrected."""
     return None
 
 
@@ -158,5 +159,5 @@ def no_movables(state: AnyState) -> tuple[Movable, ...]:
 
 
 def no_correction(state: AnyState, piece: str, to: object) -> Outcome[object] | Refusal:
-    """A game with no pieces to put elsewhere is not asked."""
+    """For a game without movable pieces; it is never called."""
     raise Malformed("piece", "piece_unknown")

@@ -1,10 +1,10 @@
-"""The shape of a game: what its folder hands to the table. Found and put together by its being there (`companion.table.catalogue`).
+"""What a game's folder provides to the table. The catalogue finds the folder and makes a `Game` of it (`companion.table.catalogue`).
 
-A game is a record of functions over its own frozen types, and of shapes that it declares once (`companion.kernel.form`): its commands'
-fields, its options, its edition's file, its position. `Setup` is what is fixed for an evening (edition, seats, options); `State` is
-everything that changes and holds a reference to its setup; `View` is what one viewer may see. Nothing here does I/O, asks the time or
-throws dice: a deal or a draw comes in as a command with its outcome; where the app deals, `chance` makes that command from a source
-of lots that the caller passes in.
+A game consists of functions over its own frozen types, and of shapes that it declares once (`companion.kernel.form`): its commands'
+fields, its options, its edition's file, its position. `Setup` is what is fixed for an evening (edition, seats, options). `State` is
+everything that changes; it refers to its setup. `View` is what one viewer may see. Nothing here does I/O, asks the time or throws
+dice: a deal or a draw comes in as a command with its outcome. If the app deals, `chance` makes that command with random numbers that the
+caller passes in.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Summary(Shape):
-    """Where a game stands, in the names of the records; what a game does not have is None."""
+    """Where a game stands, with the names that records use; what a game does not have is None."""
 
     phase: str
     turn: Seat | None
@@ -89,7 +89,7 @@ class Summary(Shape):
     moment: str | None = None  # the phase more closely, where its rules differ: which kind of auction it is
 
     def money_in_all(self) -> int | None:
-        """What never changes, whoever holds it; None where there is no money."""
+        """The sum of all money, which never changes; None for a game without money."""
         return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
@@ -102,10 +102,10 @@ class Envelope(Shape):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Secret:
-    """A choice that a seat makes in secret, as it is played now: the command that says it, None where there is none or it isn't known.
+    """A seat's secret choice, as it stands now: the command that made it, or None if there is none or it is not known.
 
-    `round` and `what` name the choice, whatever is chosen: all choices of one round are revealed together. One that everybody is told of
-    at once is `revealed` from the beginning.
+    `round` and `what` say which choice it is, whatever is chosen: all choices of one round are revealed together. A choice that is told to
+    everybody at once is `revealed` from the beginning.
     """
 
     seat: Seat
@@ -117,7 +117,7 @@ class Secret:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
-    """A piece that may wear a tag: "car:blue", how it looks, what it is called."""
+    """A piece that may have a tag: "car:blue", how it looks, and its name."""
 
     piece: str
     name: Text
@@ -144,7 +144,7 @@ class Money:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[SetupT, StateT, ViewT]):
-    """Everything a game's folder offers."""
+    """Everything that a game's folder provides."""
 
     name: str
     rules: int  # the rules' version: an evening goes on by the one it was begun with, or is only shown
@@ -224,7 +224,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     secrets: Callable[[StateT], tuple[Secret, ...]]
 
     def rule(self, state: StateT, by: str, command: Command) -> Outcome[StateT] | Refusal:
-        """What a command by a seat or the table comes to. The state given is left whole."""
+        """Rule on a command by a seat or the table: the outcome or the refusal. The given state is not changed."""
         if type(command) not in _HOUSE_RULINGS:
             ruled = self.referee(state, by, command)
             if getattr(command, "by_app", False) and isinstance(ruled, Outcome) and not ruled.disclosed:
@@ -239,7 +239,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
             return impossible.refusal
 
     def _ruled(self, state: StateT, ruling: HouseRuling) -> Outcome[StateT] | Refusal:
-        """The table is right, at any time, also after the end."""
+        """Rule on a house ruling: the table is right at any time, also after the end."""
         match ruling:
             case AdjustMoney(seat=seat, amount=amount):
                 return self.adjust(state, seat, amount) if self.money else out_of_phase(self.summary(state).phase, ruling.do)
@@ -262,11 +262,11 @@ class Game(Generic[SetupT, StateT, ViewT]):
                 return self.seating.rule(state, ruling, self.seats[1], self.summary(state).phase == "over")
 
     def may_wear(self, state: StateT) -> tuple[Bindable, ...]:
-        """Every piece that may wear a tag now."""
+        """Every piece that may have a tag now."""
         return (*self.bindables(_setup_of(state)), *self.bindables_now(state))
 
     def resolve(self, setup: SetupT, command: Command) -> Command:
-        """A house ruling with its names found and spelt as this evening spells them, or Malformed; another command as it is."""
+        """A house ruling with its names in this evening's spelling, or Malformed; any other command unchanged."""
         match command:
             case Correct(piece=piece, to=to, reason=reason):
                 hint = self.place_type(setup, piece)
@@ -280,7 +280,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
 
 
 def _setup_of(state: AnyState) -> AnySetup:
-    """Every game's state holds its setup."""
+    """The setup of a state: every game's state has one."""
     return state.setup
 
 
@@ -289,8 +289,8 @@ AnyGame = Game[Any, Any, Any]
 
 
 def told_line(game: AnyGame, final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A line as a viewer may have it: what is sealed and not yet open is its giver's alone, what is private its owner's; the rest is the
-    game's to say.
+    """A line as a viewer may see it, or None. A sealed choice that is not open yet is only for its giver, a private line for its owner;
+    about other lines the game decides.
     """
     if envelope.command.sealed is not None and viewer != envelope.by and not game.opened(final, before):
         return None

@@ -1,8 +1,8 @@
-"""A line to somebody's MQTT broker: what readers say comes in by it, what the table tells goes out.
+"""A connection to an MQTT broker: it receives what readers publish, and publishes what the table reports.
 
-The broker is the house's or the club's own (Mosquitto, Home Assistant's, a cluster); none is of our making. paho speaks MQTT 3.1.1 in a
-thread of its own, so whoever publishes never waits, and looks for a broker that went away again, in longer and longer pauses. Nothing is
-queued here while it is away: what must not be lost is asked for again from where it is stored (`companion.lan.house`).
+The broker belongs to the house or the club (Mosquitto, Home Assistant's, a cluster). paho speaks MQTT 3.1.1 in a thread of its own, so
+publishing never blocks; it reconnects to a lost broker after longer and longer pauses. Nothing is queued here meanwhile: what must not
+be lost is read again from where it is stored (`companion.lan.house`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CLOSED_S = 1.0  # so long a goodbye is waited for
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What came in."""
+    """A message from the broker."""
 
     topic: str
     payload: bytes
@@ -37,9 +37,9 @@ class Message:
 
 
 class BrokerLine:
-    """One connection to a broker, looked for until it is closed. What it calls is called in its own thread, and never once it is closed.
+    """One connection to a broker, which reconnects until it is closed. It calls back in its own thread, and never after `close`.
 
-    `down` is told why: "unreachable", "login", or "certificate" (the broker's is of another name or time, or signed by nobody known).
+    `down` gets the reason: "unreachable", "login", or "certificate" (for another name, expired, or signed by nobody known).
     """
 
     def __init__(
@@ -77,21 +77,21 @@ class BrokerLine:
         client.loop_start()
 
     def listen(self, *filters: str) -> None:
-        """Hear of these topics, now and whenever the line is there again."""
+        """Subscribe to these topics, now and after each reconnection."""
         self._filters = filters
         if self._client.is_connected():
             self._subscribe()
 
     def publish(self, topic: str, payload: bytes | str, *, retain: bool = False) -> int | None:
-        """Hand it to the thread; answers the number by which it will be said to have arrived, None where there is no line."""
+        """Publish a message; returns the number by which its arrival is reported, or None without a connection."""
         if not self._client.is_connected():
             return None
         made = self._client.publish(topic, payload, qos=QOS, retain=retain)
         return made.mid if made.rc == MQTTErrorCode.MQTT_ERR_SUCCESS else None
 
     def close(self) -> None:
-        """Say no more; what was said is on its way. Whoever closes waits a moment only: paho's thread may be asking for the broker's
-        address, or wait for one that accepts and says nothing. It is left to itself then, and ends at the next thing that happens."""
+        """Disconnect after the published messages. This waits only a moment: paho's thread may be looking up an address, or wait for a
+        broker that accepts and does not answer. Then the thread is left alone, and ends when the next thing happens."""
         self._closed = True
         self._client.disconnect()
         ending = threading.Thread(target=self._end, daemon=True)
@@ -107,7 +107,7 @@ class BrokerLine:
             call(*said)
 
     def _proving(self, authority: str) -> ssl.SSLContext:
-        """The system's own proof, which remembers whether it was the certificate that failed: paho tells only that something did."""
+        """The system's check of certificates, which remembers whether the certificate failed: paho only reports that something did."""
         line, context = self, ssl.create_default_context(cafile=authority or None)
 
         class Proved(ssl.SSLSocket):

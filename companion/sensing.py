@@ -1,10 +1,10 @@
-"""The port that hardware fills: what a device read, and what that means at the table.
+"""The border between hardware and table: what a device read, and which piece at which place that is.
 
 A driver turns bytes into `Reading`s (this tag at this reader) and `Fault`s (what is wrong with a device, until it heals).
-`Bindings` know which tag is which piece; a bound reading becomes a `Sighting`: this piece at this place. What a sighting means
-in the situation is the game's affair (`Game.interpret`): a command, a question with choices, or nothing.
+`Bindings` know which tag is which piece; a bound reading becomes a `Sighting`: this piece at this place. The game decides what a sighting
+means in the situation (`Game.interpret`): a command, a question with choices, or nothing.
 
-Repeats and noise are dealt with below this line (by time, in `hw`); what is ambiguous by the rules, above it.
+Repeated and disturbed readings are handled below this border (by time, in `hw`), ambiguity by the rules above it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
-    """A device's trouble, shown until it heals. kind: unplugged, busy, silent, garbled, denied, unknown_protocol, ..."""
+    """What is wrong with a device, shown until it works again. kind: unplugged, busy, silent, garbled, denied, unknown_protocol, ..."""
 
     device: str
     kind: str
@@ -71,7 +71,7 @@ class DeviceKind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Looks:
-    """Where devices are looked for that nobody has named."""
+    """Where unnamed devices are looked for."""
 
     cables: bool = True
     air: bool = False
@@ -79,14 +79,14 @@ class Looks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeviceChoices:
-    """Which devices are ours, by their keys, and where others are looked for; kept with the table."""
+    """The chosen devices, by their keys, and where others are looked for; stored with the table."""
 
     chosen: frozenset[str] = frozenset()
     looks: Looks = Looks()
 
     @staticmethod
     def read(kept: Any) -> DeviceChoices:
-        """From what is kept with a table; what makes no sense there was never chosen."""
+        """The choices from the stored data; entries that make no sense are ignored."""
         kept = kept if isinstance(kept, dict) else {}
         chosen = kept.get("chosen")
         keys = frozenset(key for key in chosen if isinstance(key, str)) if isinstance(chosen, list) else frozenset()
@@ -94,16 +94,16 @@ class DeviceChoices:
         return DeviceChoices(chosen=keys, looks=Looks(**looks))
 
     def write(self) -> dict[str, object]:
-        """To be kept."""
+        """As data to be stored."""
         return {"chosen": sorted(self.chosen), "cables": self.looks.cables, "air": self.looks.air}
 
 
 class DeviceSearch(Protocol):
-    """Looks for devices; which are ours is chosen on their page. Nobody waits for it."""
+    """Looks for devices; people choose theirs on the devices' page. No method blocks."""
 
     @property
     def looks(self) -> Looks:
-        """Where it looks just now."""
+        """Where it looks now."""
 
     @property
     def kinds(self) -> tuple[DeviceKind, ...]:
@@ -113,10 +113,10 @@ class DeviceSearch(Protocol):
         """Where to look from now on."""
 
     def choose(self, key: str) -> None:
-        """What is offered by that key is ours."""
+        """Use the offered device with that key from now on."""
 
     def let_go(self, key: str) -> None:
-        """It is not ours any more."""
+        """Do not use the device with that key any more."""
 
 
 Listener = Callable[[Reading | Fault | DeviceState], None]
@@ -124,24 +124,24 @@ Listener = Callable[[Reading | Fault | DeviceState], None]
 
 @dataclass(slots=True)
 class Bindings:
-    """Which tag is which piece, and which reader is which place; learnt by "tap the blue car", kept with the table."""
+    """Which tag is which piece, and which reader is which place; taught by "tap the blue car", stored with the table."""
 
     pieces: dict[str, str] = field(default_factory=dict)  # tag -> piece
     places: dict[str, str] = field(default_factory=dict)  # "device/reader" -> place
 
     def place(self, reading: Reading) -> str:
-        """Where a reader stands; a reader nobody has placed is taken by its own name."""
+        """The place of a reader; without one, the reader's own name."""
         return self.places.get(f"{reading.device}/{reading.reader}", reading.reader)
 
     def sighting(self, reading: Reading) -> Sighting | None:
-        """What was seen, or None for a tag nobody has bound (a die's face needs no binding)."""
+        """The sighting of a reading, or None for an unknown tag (a die's face needs no binding)."""
         if reading.what.startswith("face:"):
             return Sighting(piece=reading.what, place=self.place(reading))
         piece = self.pieces.get(reading.what)
         return Sighting(piece=piece, place=self.place(reading)) if piece else None
 
     def bind(self, tag: str, piece: str) -> str | None:
-        """This tag is that piece from now on; answers what it was before, if anything."""
+        """Bind a tag to a piece; returns the piece that it was before, if any."""
         before = self.pieces.get(tag)
         self.pieces[tag] = piece
         return before

@@ -1,8 +1,8 @@
 """The only JSON codec: commands, happenings, refusals and scenes to plain JSON, and commands back, strictly.
 
-Strict means: a key given twice, an unknown or a missing key, `1.9`, `"1"` or `true` where an integer belongs, an integer beyond
-±2⁵³, NaN, a lone surrogate: all are `Malformed` with the key's name, never a guess. What a command's fields may hold is said by their
-annotations (`companion.kernel.form`).
+Strict means: a duplicate key, an unknown or a missing key, `1.9`, `"1"` or `true` in place of an integer, an integer beyond ±2⁵³, NaN, a
+lone surrogate: each is `Malformed` with the key's name. Nothing is guessed. The annotations of a command's fields say what they may
+contain (`companion.kernel.form`).
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as es
 
 
 def _encoding(*, sort_keys: bool) -> Callable[[Json], str]:
-    """JSON without spaces. An encoder of the library makes itself anew for each value, which takes longer than most of ours; this is made
-    once."""
+    """Make an encoder for JSON without spaces. The library makes one for each value, which takes longer than encoding most of ours."""
     usual = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=sort_keys)
     if (make := json.encoder.c_make_encoder) is None:  # type: ignore[attr-defined]
         return usual.encode
@@ -45,7 +44,7 @@ _sorted = _encoding(sort_keys=True)
 
 
 def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """An object's pairs, none of them twice."""
+    """An object's pairs as a dict; Malformed for a duplicate key."""
     found: dict[str, Json] = {}
     for key, value in pairs:
         if key in found:
@@ -55,7 +54,7 @@ def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def _no_constant(name: str) -> Json:
-    """JSON has no NaN and no Infinity."""
+    """Refuse NaN and Infinity, which are not JSON."""
     raise Malformed("", "not_json", detail=name)
 
 
@@ -74,7 +73,7 @@ def read_json(text: str | bytes) -> Json:
 
 
 def checked(value: Json, place: str = "") -> Json:
-    """The same value: every integer within ±2⁵³, every string made of real characters."""
+    """The same value, or Malformed for an integer beyond ±2⁵³ or a string with a lone surrogate."""
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, int):
@@ -96,12 +95,12 @@ def checked(value: Json, place: str = "") -> Json:
 
 
 def dumps(value: Json) -> str:
-    """One line of JSON, the same bytes for the same value; also one line for whoever splits at Unicode's line ends."""
+    """One line of JSON, always the same for the same value; it stays one line for programs that split at Unicode's line ends."""
     return one_line(compact(value))
 
 
 def one_line(line: str) -> str:
-    """JSON without what some take for the end of a line."""
+    """JSON with the characters escaped that some programs take for the end of a line."""
     if line.isascii() or not ("\x85" in line or "\u2028" in line or "\u2029" in line):
         return line
     for end in _LINE_ENDS:
@@ -110,7 +109,7 @@ def one_line(line: str) -> str:
 
 
 def canonical(value: Json) -> bytes:
-    """What a hash is taken over: keys sorted."""
+    """Canonical JSON, with sorted keys, from which a hash is computed."""
     return _sorted(value).encode()
 
 
@@ -123,7 +122,7 @@ def digest(text: bytes) -> str:
 
 
 def read_command(game: AnyGame, setup: Setup, fields: Mapping[str, Json]) -> Command:
-    """A command from `{"do": ..., ...}`: its fields by their declaration, a house ruling's by the game's."""
+    """A command from `{"do": ..., ...}`; its fields are read by their declaration, those of a house ruling by the game's."""
     do = fields.get("do")
     if do is None:
         raise Malformed("do", "key_missing")
@@ -148,7 +147,7 @@ def _by_name_of(game: AnyGame) -> dict[str, type[Command]]:
 
 
 def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
-    """`{"by": ..., "do": ..., ...}` from a record or from the wire."""
+    """An envelope from `{"by": ..., "do": ..., ...}`, from a record or the network."""
     if type(line) is not dict:
         raise Malformed("", "not_an_object")
     if "by" not in line:
@@ -163,7 +162,7 @@ def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
 
 
 def to_json(value: Any) -> Json:
-    """Any of our values as JSON: dataclasses by field (what is left unsaid is not there), tuples as arrays."""
+    """Any of our values as JSON: dataclasses by field (an unsaid None is left out), tuples as arrays."""
     if value is None or isinstance(value, (str, int, bool)):
         return value
     if isinstance(value, (tuple, list)):
@@ -184,7 +183,7 @@ def to_json(value: Any) -> Json:
 
 
 def write_view(view: Any) -> dict[str, Json]:
-    """What a viewer sees: what is not for this viewer at all (None by default) is not there."""
+    """A view as JSON; a field that is not for this viewer (None by default) is left out."""
     values = ((key, getattr(view, name), default) for name, key, default in _defaults(type(view)))
     return {key: to_json(value) for key, value, default in values if value is not None or default is not None}
 
@@ -202,12 +201,12 @@ def _defaults(kind: type) -> tuple[tuple[str, str, object], ...]:
 
 @cache
 def _unsaid(kind: type) -> frozenset[str]:
-    """The keys that are not there where they are None."""
+    """The keys that are left out if they are None."""
     return frozenset(field_key(each.name) for each in dataclasses.fields(kind) if each.metadata.get("unsaid"))
 
 
 def write_command(command: Command) -> dict[str, Json]:
-    """The record's form: keys at their default are left out."""
+    """A command as records have it: fields with their default are left out."""
     body: dict[str, Json] = {"do": command.do}
     for name, key, default in _defaults(type(command)):
         value = getattr(command, name)
@@ -218,7 +217,7 @@ def write_command(command: Command) -> dict[str, Json]:
 
 
 def write_envelope(envelope: Envelope) -> dict[str, Json]:
-    """The record's form of a line."""
+    """An envelope as records have it."""
     return {"by": envelope.by, **write_command(envelope.command)}
 
 
@@ -253,13 +252,13 @@ _writers: dict[type, Callable[[_Out, Any], str]] = {}  # made when first asked f
 
 
 def write_fields(value: Any, out: _Out) -> str:
-    """An object in a scene: its kind, then its fields that are not as they are by default, each as `out` writes it."""
+    """An object of a scene: its kind, then the fields that differ from their default, each written by `out`."""
     return _writer_of(type(value))(out, value)
 
 
 def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
-    """What writes an object of that kind: in a scene, or a command as `write_command` has it. A tap writes some hundreds, and a function
-    for each kind takes half as long as one for all."""
+    """The function that writes objects of a kind: in a scene, or a command as `write_command` does. A tap writes some hundred objects, and
+    one function for each kind takes half as long as one for all."""
     if kind in _writers:
         return _writers[kind]
     head = {"do": kind.do} if issubclass(kind, Command) else {"is": event_name(kind)}
@@ -282,19 +281,19 @@ def _writer_of(kind: type) -> Callable[[_Out, Any], str]:
 
 
 def _as_given(value: Any) -> str:
-    """What a command holds: names and figures, and no words for anybody."""
+    """A field of a command: names and numbers, never a text to be translated."""
     return compact(to_json(value))
 
 
 class SceneWriter:
-    """A scene, or a part of one, as JSON: every text said, every object with its kind, defaults left out."""
+    """Writes a scene or a part of it as JSON: texts as words, every object with its kind, defaults left out."""
 
     def __init__(self, say: Say) -> None:
         said: dict[type, _Out] = {Text: lambda text: quoted(say(text)), str: quoted, tuple: self._all}
         self.how: dict[type, _Out] = {**said, **dict.fromkeys((int, float, bool, type(None)), compact)}  # by class; others by their fields
 
     def text(self, value: Any) -> str:
-        """Anything in a scene."""
+        """Any value of a scene, as JSON text."""
         kind = type(value)
         return (self.how.get(kind) or self.learnt(kind))(value)
 

@@ -1,8 +1,8 @@
-"""What Android has to be asked for, and what it has to be kept from, for an evening: permissions at run time, and locks.
+"""What the app needs from Android for an evening: it asks for permissions at run time, and it holds locks.
 
-Multicast is dropped on a tablet's Wi-Fi unless somebody holds a lock for it; a processor that sleeps answers no phone; and from Android
-17 on even listening on the local network is asked for. What is refused is no fault here: whatever needs it says so, and tries again.
-bleak asks for a location that we have no use for, so its question is put as ours.
+Android drops multicast packets unless an app holds a lock for them, and a processor that sleeps answers no phone. From Android 17 on, an
+app must even ask before it listens on the local network. A refused permission is not a fault here: the part of the app that needs it
+reports the trouble and tries again. bleak asks for a location that we do not use, so we replace its request by ours.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ def wanted_permissions(version: int) -> list[str]:
 
 
 class Awake:
-    """Asks for what is needed, and holds the locks, from `begin` to `end`. Elsewhere than on Android it does nothing."""
+    """Asks for the permissions and holds the locks, from `begin` to `end`. On other systems it does nothing."""
 
     def __init__(self) -> None:
         self._locks: list[Any] = []
 
     def begin(self) -> tuple[str, ...]:
-        """Ask, and hold; answers the ports that only such a tablet has."""
+        """Ask for permissions and take the locks; returns the ports that only an Android tablet has (NFC)."""
         if not is_here():
             return ()
         from android.permissions import request_permissions
@@ -74,13 +74,13 @@ class Awake:
             self._locks.append(lock)
 
     def end(self) -> None:
-        """Let go."""
+        """Release the locks."""
         while self._locks:
             self._locks.pop().release()
 
 
 def _let_bleak_ask(ask: Callable[[object], None]) -> None:
-    """Have bleak's scanner ask for what a scan needs, not for where the tablet is."""
+    """Make bleak's scanner ask only for what a scan needs, not for the tablet's location."""
     try:
         from bleak.backends.p4android import scanner
     except ImportError:  # a bleak without it knows better already

@@ -1,4 +1,4 @@
-"""The devices at this machine: those that are there and, where there is no real one, a simulated board."""
+"""The devices of this machine: the real ones or, if there is none, a simulated board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DeviceMessage = Reading | Fault | DeviceState | DeviceChoices  # Choices: to be 
 
 
 class Devices:
-    """Everything that is plugged in, found or made believe. What it says is told from the devices' own threads."""
+    """All devices that are plugged in, found or simulated. Their readings are reported from the devices' own threads."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Devices:
         self.unsimulated = False  # one was wanted and could not be had
 
     def start(self, simulate: bool) -> None:
-        """Open what is there; simulate a board when nothing is, where that can be done."""
+        """Open the devices that are there; if there is none, start a simulated board where the system can run one."""
         self.hub.start()
         if simulate and not self._named and not any(port.vendor for port in listed_ports()):
             try:

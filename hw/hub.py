@@ -1,11 +1,12 @@
-"""All devices of a table: opened, watched, closed; what they say goes to one listener.
+"""All devices of a table: the hub opens, watches and closes them, and passes what they report to one listener.
 
-The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`), and what its search finds and may open (`hw.search`); `ble` among the
-ports makes it look for boards and dice in the air as well. What is only offered is told like a device, and opened when it is chosen. A
-board that is reached in two ways (cable and Bluetooth), or that moved to another port, is one device: well if any way to it is well.
+The hub opens the ports that it is given (`add`, or `$COMPANION_DEVICES`) and those that its search finds and may open (`hw.search`). If
+`ble` is among the ports, it also looks for boards and dice on Bluetooth. A device that is only offered is listed too, and opened when
+people choose it. A board that is reached in two ways (cable and Bluetooth), or that moved to another port, is one device: it works as long
+as one way to it works.
 
-The listener is called from the devices' own threads, never under a lock; the caller marshals. What it raises is logged: a fault of
-the app's must not stop a reader.
+The listener is called from the devices' own threads, and no lock is held then; it has to hand over to its own thread. What it raises is
+logged: a bug of the app must not stop a reader.
 """
 
 from __future__ import annotations
@@ -76,11 +77,11 @@ class Hub:
     # --- what somebody chooses; at once, whatever has to be opened or closed for it
 
     def choose(self, key: str) -> None:
-        """What is offered by that key is ours; a port is, if a board of ours answers there."""
+        """Use the offered device with that key from now on; a port is kept only if one of our boards answers there."""
         self._search.choose(key)
 
     def let_go(self, key: str) -> None:
-        """It is not ours any more."""
+        """Close the device with that key and do not use it any more."""
         self._search.let_go(key)
 
     def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
@@ -89,7 +90,7 @@ class Hub:
 
     @property
     def looks(self) -> Looks:
-        """Where it looks just now."""
+        """Where it looks for devices now."""
         return self._search.looks
 
     @property
@@ -153,14 +154,14 @@ class Hub:
         return any(os.path.realpath(path) == os.path.realpath(other) for other in paths)
 
     def way(self, where: str) -> DeviceState | None:
-        """How the device behind a port says it is."""
+        """The state that the device behind a port reports."""
         with self._lock:
             return next((ways[where] for ways in self._states.values() if where in ways), None)
 
     def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
-        """A key was pressed in the app's window (its letter, its USB usage); whether a keyboard wedge has typed a tag with it.
+        """Take a key of the app's window (its letter, its USB usage); returns whether it ended a tag that a keyboard wedge typed.
 
-        `typed` is told of a tag's keys, at once or when nothing follows.
+        `typed` is called when keys turn out to be a tag's: at once, or later when no more keys follow.
         """
         with self._lock:
             listening = [device for device in self._devices.values() if isinstance(device, TakesKeys)]
@@ -168,7 +169,7 @@ class Hub:
         return any(took)
 
     def answer(self, name: str, mood: str) -> None:
-        """What a device read came to this; it shows it, if it can."""
+        """Tell a device what became of its reading; it shows that, if it can."""
         with self._lock:
             ways = [self._devices.get(where) for where, state in self._states.get(name, {}).items() if state.connected]
         for device in ways:
@@ -197,7 +198,7 @@ class Hub:
     # --- what is offered
 
     def offer(self, state: DeviceState) -> bool:
-        """Something is there that may be chosen; whether it is not open already."""
+        """List a device that may be chosen; returns False if it is open already."""
         with self._lock:
             if any(where.partition("@")[2] == state.device for where in (*self._devices, *self._changing)):
                 return False
@@ -208,7 +209,7 @@ class Hub:
         return True
 
     def withdraw(self, device: str) -> None:
-        """It is not there any more, or was chosen."""
+        """Take an offered device off the list: it is gone, or it was chosen."""
         with self._lock:
             state = self._offers.pop(device, None)
         if state is not None:
@@ -217,7 +218,7 @@ class Hub:
     # --- what devices say
 
     def heard(self, where: str, message: Reading | Fault | DeviceState) -> None:
-        """One way to a device says this; it is told as the device's as a whole."""
+        """One way to a device reports this; pass it on as the state of the whole device."""
         if isinstance(message, DeviceState):
             before = self.way(where)
             if message.connected and before is not None and before.device != message.device:
@@ -228,7 +229,7 @@ class Hub:
         self.tell(message)
 
     def tell(self, message: Reading | Fault | DeviceState) -> None:
-        """To the listener, whatever it makes of it."""
+        """Call the listener; log what it raises."""
         try:
             self._listener(message)
         except Exception:  # whatever the app does with it, the reader reads on
@@ -239,7 +240,7 @@ class Hub:
         self.tell(self._state_of(where, gone))
 
     def _state_of(self, where: str, state: DeviceState) -> DeviceState:
-        """Note one way's state; answers the device's as a whole."""
+        """Keep the state of one way to a device; returns the state of the whole device."""
         with self._lock:
             ways = self._states.setdefault(state.device, {})
             if state.connected:  # the way it went before it was pulled out leads nowhere any more
@@ -268,5 +269,5 @@ def _full(where: str) -> str:
 
 
 def _best(ways: Mapping[str, DeviceState]) -> DeviceState:
-    """A device reached in several ways is as well as the best of them."""
+    """The best state of the ways to a device, which is the state of the device."""
     return max(ways.values(), key=lambda state: (state.connected, state.fault is None, state.last_at or 0.0))

@@ -1,10 +1,10 @@
-"""What rests on which reader, and which events were heard: read once, whatever the cable does.
+"""Which tag lies on which reader, and which events came already: each tag that is put down is read once, whatever happens to the cable.
 
-A tag that lies on a reader is seen again and again, a board repeats an event until it is acknowledged, a board with a cable *and*
-Bluetooth tells everything twice, and after a cable was pulled and put back everything that lies there is told anew. None of that is
-a new reading. One `TagPresence` serves all devices of a hub, keyed by the board's own id, so that it outlives ports and cables.
+A tag that lies on a reader is seen again and again; a board repeats an event until it is acknowledged; a board with a cable *and*
+Bluetooth reports everything twice; and when a cable was pulled and put back, the board reports again what lies there. None of this is
+a new reading. One `TagPresence` serves all devices of a hub. Its keys are the boards' own ids, so it outlives ports and cables.
 
-Time is handed in (seconds of any steady clock), never asked for. Devices call from their own threads.
+The time is given by the caller, in seconds of any steady clock. Devices call from their own threads.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Value = TypeVar("Value")
 
 
 def _note(memory: dict[KeyT, Value], key: KeyT, value: Value, most: int) -> None:
-    """The newest thing comes last; what is too much is forgotten from the first."""
+    """Put the newest entry last; beyond the limit the oldest entries are dropped."""
     memory.pop(key, None)
     memory[key] = value
     while len(memory) > most:
@@ -31,7 +31,7 @@ def _note(memory: dict[KeyT, Value], key: KeyT, value: Value, most: int) -> None
 
 
 class TagPresence:
-    """The memory that tells a new reading from one that was had before."""
+    """Remembers tags and events, to tell a new reading from a repeated one."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -40,7 +40,7 @@ class TagPresence:
         self._newest: dict[tuple[str, str, str], tuple[str, int, bool]] = {}  # (device, reader, tag) -> its newest event
 
     def heard(self, device: str, boot: str, seq: int) -> bool:
-        """Whether this very event was heard before; remembers it."""
+        """Remember this event; returns whether it was heard before."""
         event = (device, boot, seq)
         with self._lock:
             if event in self._heard:
@@ -49,7 +49,7 @@ class TagPresence:
             return False
 
     def overtaken_by(self, device: str, reader: str, what: str, boot: str, seq: int, on: bool) -> bool | None:
-        """What a newer event said of the same tag, if one was heard before this one (whose first sending was lost); else None."""
+        """What a newer event about the same tag said, if it arrived before this one (whose first sending was lost); else None."""
         key = (device, reader, what)
         with self._lock:
             known = self._newest.get(key)
@@ -59,7 +59,7 @@ class TagPresence:
             return None
 
     def seen(self, device: str, reader: str, what: str, at: float) -> bool:
-        """It is there. Whether it was not before."""
+        """The tag was seen at this moment; returns whether it is new there."""
         with self._lock:
             there = self._resting.get(device, {})
             new = (reader, what) not in there
@@ -68,18 +68,18 @@ class TagPresence:
             return new
 
     def still(self, device: str, at: float) -> None:
-        """Nobody could look for a while: what lay there counts as seen now, or it would be read twice."""
+        """Nothing could be read for a while: count the tags that lay there as seen now, or they would be read twice."""
         with self._lock:
             there = self._resting.get(device, {})
             there.update(dict.fromkeys(there, at))
 
     def lifted(self, device: str, reader: str, what: str) -> bool:
-        """It was taken away. Whether it had been there."""
+        """The tag was taken away; returns whether it had been there."""
         with self._lock:
             return self._resting.get(device, {}).pop((reader, what), None) is not None
 
     def overdue(self, device: str, before: float) -> list[tuple[str, str]]:
-        """What was last seen before that moment: taken for gone, and told here once, as (reader, tag)."""
+        """The tags that were last seen before that moment, as (reader, tag). They count as gone and are returned only once."""
         with self._lock:
             there = self._resting.get(device, {})
             gone = [key for key, at in there.items() if at < before]

@@ -1,14 +1,14 @@
-"""What may be opened unasked, what is only offered, and what is left alone.
+"""Which devices are opened without asking, which are only offered, and which are left alone.
 
-On cables, a port is opened if its USB number can only be a board's own, or if it was chosen before. Behind a common bridge (CP210x, CH340,
-FTDI) there may be anything, and opening it may restart that: it is offered, and opened when somebody tries it. If a board of ours
-answers, it is chosen from then on. What does not answer, or talks and is none of ours, is let go, and left alone until it is plugged in
-anew or tried again. A bare reader behind a bridge (RDM6300, PN532) is what somebody says it is. Nothing that is in the air is opened
-unasked: the next table has dice and boards too. Nor is what a driver finds by itself (`Driver.present`: keyboards, the system's card
-readers): they may be for something else.
+A port is opened without asking if its USB number belongs only to our boards, or if people chose it before. Behind a common USB bridge
+(CP210x, CH340, FTDI) any device may be, and opening the port may restart it: such a port is offered, and opened when somebody tries it. If
+one of our boards answers, the port is chosen from then on. If nothing answers, or something else, the port is closed and left alone until
+it is plugged in again or tried again. For a bare reader behind a bridge (RDM6300, PN532), people say which reader it is. Nothing on
+Bluetooth is opened without asking: the next table has dice and boards too. Nor is a device that a driver finds itself (`Driver.present`:
+keyboards, the system's card readers): it may be there for something else.
 
-What is chosen goes by a key: a port's USB number and serial number (or its socket), with a driver's name before it if it is no board;
-anything else by driver and port, `pixels@ble:<address>`, `pcsc@<reader>`. All of it is the work of one thread, so that nobody who chooses
+A chosen device is kept by a key. For a port it is the USB number and serial number (or the socket), with the driver's name before it if it
+is not a board; for others driver and port, `pixels@ble:<address>`, `pcsc@<reader>`. One thread does all this, so whoever chooses never
 waits for a port or a radio.
 """
 
@@ -39,7 +39,7 @@ Remember = Callable[[DeviceChoices], None]
 
 
 def listed_ports() -> list[UsbPort]:
-    """The serial ports that the system lists; a pseudo-terminal never is, it must be named."""
+    """The serial ports that the system lists. A pseudo-terminal is never listed; it must be named."""
     try:
         from serial.tools import list_ports
     except ImportError:  # pyserial knows no way to list them here (Android)
@@ -59,7 +59,7 @@ def listed_ports() -> list[UsbPort]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Opened:
-    """A port that we opened, by which key, and whether nobody had to ask for it."""
+    """A port that we opened: its key, and whether it was opened without asking."""
 
     port: UsbPort
     key: str
@@ -105,7 +105,7 @@ class Search:
     # --- what somebody chooses; from any thread, and at once
 
     def choose(self, key: str) -> None:
-        """It is ours from now on; a port, if a board of ours answers there."""
+        """Use the device with that key from now on; a port is kept only if one of our boards answers there."""
         with self._lock:
             if _is_where(key):
                 self._choose(self._choices.chosen | {key})
@@ -117,7 +117,7 @@ class Search:
         self._wake.set()
 
     def let_go(self, key: str) -> None:
-        """It is not ours any more."""
+        """Close the device with that key and do not use it any more."""
         with self._lock:
             self._tried.discard(key)
             self._choose(self._choices.chosen - {key})
@@ -153,7 +153,7 @@ class Search:
             self._remember(choices)
 
     def key_of(self, where: str) -> str:
-        """By what an opened device was chosen; nothing for one that was named, or needs no choosing."""
+        """The key by which an opened device was chosen; empty for one that was named, or that is opened without asking."""
         opened = self._opened.get(where)
         if opened is not None:
             return "" if opened.unasked else opened.key
@@ -212,7 +212,7 @@ class Search:
             self._offer(port)
 
     def _wanted(self, port: UsbPort, sure: Driver | None) -> tuple[Driver, str] | None:
-        """Which driver is to open a port, and the key that says so. What somebody said of it goes before what it looks like."""
+        """The driver that is to open a port, and the port's key. What people chose is stronger than what the USB number suggests."""
         if port.path in self._left_alone:
             return None
         board = self._drivers[DEFAULT_DRIVER]
@@ -222,7 +222,7 @@ class Search:
         return named or ((sure, port.key) if sure else None)
 
     def _judge(self, where: str, opened: _Opened) -> None:
-        """A port that was opened: is it ours?"""
+        """Decide whether an opened port belongs to one of our devices."""
         state, key = self._hub.way(where), opened.key
         with self._lock:
             chosen, tried = key in self._choices.chosen, key in self._tried
@@ -359,5 +359,5 @@ def _offered(driver: Driver) -> DeviceOffer:
 
 
 def _is_where(key: str) -> bool:
-    """Whether a key is driver and port, not a USB number."""
+    """Whether a key names driver and port, not a USB number."""
     return "@" in key and "@usb:" not in key

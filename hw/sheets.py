@@ -1,4 +1,4 @@
-"""What is said of each kind of reader, in data: `hw/drivers/NAME.toml`, one beside each driver. Screens and documents are made from it.
+"""The sheet of each kind of reader: `hw/drivers/NAME.toml`, one beside each driver. Screens and documents are made from them.
 
     way = "serial"              how it comes: serial, air, keys, pcsc, network, or another word
     kind = "reader"             what it is: board, die, reader
@@ -11,7 +11,7 @@
     [remedies]
     silent = "check_switches"   what to do about a fault that is only its own
 
-What it is and what to do with it is told in words: `driver-NAME` and `driver-NAME-do` in `texts/*/devices.ftl`.
+The texts `driver-NAME` and `driver-NAME-do` in `texts/*/devices.ftl` say what the reader is and what to do with it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ BRIDGES: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DriverSheet:
-    """What is said of one driver's devices."""
+    """The sheet of one driver's devices."""
 
     way: str
     kind: str
@@ -53,7 +53,7 @@ class DriverSheet:
 
 
 def is_bridge(vendor: int | None, product: int | None) -> bool:
-    """Whether anything may be behind such a port."""
+    """Whether these USB numbers are a common bridge's, behind which any device may be."""
     return (vendor, product) in BRIDGES
 
 
@@ -79,7 +79,7 @@ def _number(said: str) -> tuple[int, int | None]:
 
 
 def remedies() -> dict[str, str]:
-    """What can be done about the faults that only one kind of device has."""
+    """The remedies for faults that only one kind of device has, by fault."""
     found: dict[str, str] = {}
     for path in sorted(_FOLDER.glob("*.toml")):
         found |= tomllib.loads(path.read_text(encoding="utf-8")).get("remedies", {})

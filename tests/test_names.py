@@ -1,7 +1,7 @@
-"""One name for one thing: no two classes of the program have the same name.
+"""One name for one thing: no two classes of the program have the same name, and no two of its public functions.
 
-A game is a house of its own here: games never import each other, and each has its State, its View, its Look. With the rest of the program a
-game's names are told apart all the same. Tests may plant theirs as they like.
+A game is a house of its own here: games never import each other, and each has its State, its View, its `start`, `rule` and `legal`: that is
+the plan of a game's folder. A game may not use a name that the rest of the program uses too. Tests may use any name.
 """
 
 from __future__ import annotations
@@ -9,18 +9,22 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 
-TWINS = {
+CLASSES = {
     "Decoder": "each protocol of hw/protocols has one: bytes in, what they say out",
     "Edition": "what the table knows of any game's edition is said in companion.game, and each game has its own",
-    "Look": "what a game's scene asks of a view; on the tablet, how things look to the reader",
     "Setup": "what the table knows of any game's setup is said in companion.game, and each game has its own",
+}
+
+FUNCTIONS = {
+    "encode": "each protocol of hw/protocols that a simulator speaks has one: a frame in, its bytes out",
+    "main": "what a module does when it is run as a program",
 }
 
 
@@ -37,7 +41,7 @@ def house(path: str) -> str:
     return parts[2] if parts[:2] == ["companion", "games"] else "starter" if parts[:2] == ["companion", "starter"] else ""
 
 
-def defined(node: ast.stmt, *, types: bool) -> str | None:
+def defined_class(node: ast.stmt, types: bool) -> str | None:
     """The public class that a statement defines, or the name that it gives to a type (a type variable's ends in T)."""
     match node:
         case ast.ClassDef(name=name) if not name.startswith("_"):
@@ -48,15 +52,24 @@ def defined(node: ast.stmt, *, types: bool) -> str | None:
             return None
 
 
-def twins(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Names of public classes that are defined twice in one house, or in a game and in the rest of the program; and where.
+def defined_function(node: ast.stmt, types: bool) -> str | None:
+    """The public function that a statement of a module defines."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) if not name.startswith("_"):
+            return name
+        case _:
+            return None
 
-    Outside the games a name for a type counts too, so that `Seat = str` is no `class Seat` elsewhere; a game's are its records' words.
+
+def twins(modules: Iterable[tuple[str, str]], defined: Callable[[ast.stmt, bool], str | None]) -> dict[str, list[str]]:
+    """Public names that are defined twice in one house, or in a game and in the rest of the program; and where.
+
+    Outside the games a type's name counts as a class, so that `Seat = str` is no `class Seat` elsewhere; a game's are its records' words.
     """
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for path, text in modules:
         for node in ast.parse(text).body:
-            if (name := defined(node, types=house(path) == "")) is not None:
+            if (name := defined(node, house(path) == "")) is not None:
                 found[name].append((house(path), path))
     return {
         name: [path for _, path in places]
@@ -65,14 +78,24 @@ def twins(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     }
 
 
-def test_a_class_has_a_name_of_its_own() -> None:
-    assert {name: where for name, where in twins(modules()).items() if name not in TWINS} == {}
+KINDS = pytest.mark.parametrize(
+    ("defined", "allowed"), [(defined_class, CLASSES), (defined_function, FUNCTIONS)], ids=["class", "function"]
+)
 
 
-def test_a_twin_that_is_allowed_is_there() -> None:
-    assert sorted(TWINS) == sorted(TWINS.keys() & twins(modules()).keys())
+@KINDS
+def test_each_has_a_name_of_its_own(defined: Callable[[ast.stmt, bool], str | None], allowed: dict[str, str]) -> None:
+    assert {name: where for name, where in twins(modules(), defined).items() if name not in allowed} == {}
 
 
+@KINDS
+def test_a_twin_that_is_allowed_is_there(defined: Callable[[ast.stmt, bool], str | None], allowed: dict[str, str]) -> None:
+    assert sorted(allowed) == sorted(allowed.keys() & twins(modules(), defined).keys())
+
+
+@pytest.mark.parametrize(
+    ("defined", "text"), [(defined_class, "class Told:\n    pass\n"), (defined_function, "def Told() -> None:\n    pass\n")]
+)
 @pytest.mark.parametrize(
     ("first", "second", "clashes"),
     [
@@ -83,6 +106,7 @@ def test_a_twin_that_is_allowed_is_there() -> None:
         ("companion/games/toprace/view.py", "companion/games/mogul/state.py", False),
     ],
 )
-def test_where_one_name_is_one_too_many(first: str, second: str, clashes: bool) -> None:
-    told = "class Told:\n    pass\n"
-    assert ("Told" in twins([(first, told), (second, told)])) is clashes
+def test_where_one_name_is_one_too_many(
+    first: str, second: str, clashes: bool, defined: Callable[[ast.stmt, bool], str | None], text: str
+) -> None:
+    assert ("Told" in twins([(first, text), (second, text)], defined)) is clashes

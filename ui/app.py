@@ -26,6 +26,7 @@ from ui.context import Context, Extras
 from ui.feel import sounds_of
 from ui.guide import Guide
 from ui.motion import Motion
+from ui.pages import TexturePage, pages
 from ui.pictures import forget_textures
 from ui.screens.lobby import LobbyScreen
 from ui.screens.rules import RulesAtHand, RulesPage, has_rules
@@ -86,6 +87,7 @@ class TabletApp(App):
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
+        self._page: TexturePage | None = None  # of words and shapes
         self._base: LobbyScreen | TableScreen | None = None
         self._told = self._sounded = store.now.play.last_line
         self._evening = store.now.play.evening
@@ -171,9 +173,13 @@ class TabletApp(App):
         self._tell(now)
 
     def _show(self, now: Now) -> None:
+        another_page = pages.newest is not self._page  # one was full: what is still drawn from it is painted anew, and it goes
+        if another_page:
+            self._page = pages.newest
+            self.appearance.forget()
         look = self.look()
         before, base = self._base, self._base_for(now)
-        self.sweeping.painted(settled=base is not before)
+        self.sweeping.painted(settled=base is not before or another_page)
         if self._pages:
             self.stage.set_screen(self._pages[-1])
             self._pages[-1].refresh(look)

@@ -189,6 +189,15 @@ class BoardView(Part):
             ),
         ]
 
+    def let_go(self) -> None:
+        """With its layers: the ground is the largest picture there is."""
+        super().let_go()
+        for rest in self._rests.values():
+            rest.canvas.clear()
+        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+            layer.clear()
+        self._rests, self._painted = {}, ()
+
     # --- motion
 
     def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None, rest: _Rest | None) -> None:
@@ -303,7 +312,7 @@ class BoardView(Part):
         trial = next((each.send for each in self.block.why if each.space == space), None)
         self.taps.explain(found[0].target if found else None, trial, held)
 
-    def crowded(self) -> bool:
+    def ends_too_small(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
         least = {"lane": LOW}

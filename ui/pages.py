@@ -20,6 +20,7 @@ from kivy.graphics.texture import Texture
 SIDE = 1024  # px; every GL has textures that large
 LARGE_WINDOW = 1_200_000  # px: words are larger there, and a page is four times as high as wide, elsewhere twice
 LARGEST = SIDE * SIDE // 8  # px: what is larger would leave a page half empty, and has a texture of its own beside it
+PARAGRAPH = LARGEST // 8  # px: what is larger and finds no room stands beside the page too, before another is begun for it
 HIGHEST = SIDE // 8  # px: and what is higher, as so high a row is seldom free again
 BESIDE = 4 * LARGEST  # px beside a page
 RIM = 1  # px around each word in which nothing shows: where it is turned or moved by half a pixel its neighbour must not
@@ -84,6 +85,8 @@ class TexturePage:
         if found is None:
             self._let_go()
             found = self._put(key, bitmap)
+        if found is None and bitmap.width * bitmap.height > PARAGRAPH:
+            found = self._own(bitmap)
         if found is not None:
             found.flip_vertical()
             self.found[key] = found

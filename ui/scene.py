@@ -149,11 +149,16 @@ class Column(Part):
         return [kept.part for kept in self._kept]
 
     def paint(self, box: Box) -> None:
-        """Lay the blocks out."""
-        if box.w < 1 or box.h < 1:
-            self._kept = []
-            return
-        old, self._kept = self._kept, []
+        """Lay the blocks out; what shows none of them is let go."""
+        before, self._kept = self._kept, []
+        if box.w >= 1 and box.h >= 1:
+            self._lay_out(box, list(before))
+        stay = set(self.parts())
+        for kept in before:
+            if kept.part not in stay:
+                kept.part.let_go()
+
+    def _lay_out(self, box: Box, old: list[_Kept]) -> None:
         fresh: list[tuple[Block, Part]] = []
         for block in self.blocks:
             found = next((kept for kept in old if type(kept.block) is type(block) and self._may_stay(kept, block)), None)
@@ -298,7 +303,7 @@ class SceneView(Part):
     def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
         """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""
         board = self.board()
-        if board is None or not board.crowded() or board.parent is not self.main:
+        if board is None or not board.ends_too_small() or board.parent is not self.main:
             return side
         loupe = Target(id=LOUPE, icon="magnifying-glass-plus")
         for index, block in enumerate(side):

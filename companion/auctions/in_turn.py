@@ -27,7 +27,7 @@ class InTurn(Bidding):
         """Whose word it is, given who could raise the bid; None when the bidding is over."""
         return next((seat for seat in self._clockwise() if seat in able), None)
 
-    def not_waited_for(self, able: Collection[SeatName]) -> tuple[SeatName, ...]:
+    def passed_by(self, able: Collection[SeatName]) -> tuple[SeatName, ...]:
         """Those to whom the word came before, and who could not raise the bid."""
         return tuple(takewhile(lambda seat: seat not in able, self._clockwise()))
 

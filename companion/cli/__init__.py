@@ -1,7 +1,7 @@
-"""The command line, and the one place where screen, phones, devices and table are put together.
+"""The command line, and the one place that connects screen, phones, devices and table.
 
-This module only knows the words of the command line; each command's work lies beside it and is imported when it is called, so
-that `companion --help` answers at once.
+This module only declares the commands and their options. The work of each command is in a module beside it, which is imported when the
+command is called, so that `companion --help` answers at once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Handler = Callable[[argparse.Namespace], int]
 
 
 def _later(module: str, name: str) -> Handler:
-    """A handler that is imported when it is called."""
+    """A handler whose module is imported when it is called."""
 
     def handle(args: argparse.Namespace) -> int:
         handler: Handler = getattr(import_module(f"companion.cli.{module}"), name)
@@ -32,7 +32,7 @@ def _later(module: str, name: str) -> Handler:
 
 
 def parser(spoken: str) -> argparse.ArgumentParser:
-    """The whole command line, its help in a language that argparse was taught."""
+    """The parser of the whole command line. Its help is in this language (see `teach_argparse`)."""
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
     folder = typed.argument_type(spoken, "typed-folder", typed.user_path)
     file = typed.argument_type(spoken, "typed-file", typed.user_path)
@@ -173,14 +173,14 @@ def parser(spoken: str) -> argparse.ArgumentParser:
 
 
 def _asked(words: Sequence[str]) -> str | None:
-    """The language that the words ask for, known before they are read: what is wrong with them is said in it."""
+    """The language asked for by `--lang`, found before the words are parsed, so that errors in them are told in it."""
     pairs = pairwise([*words, ""])
     named = [after if word == "--lang" else word.partition("=")[2] for word, after in pairs if word.partition("=")[0] == "--lang"]
     return next((each for each in reversed(named) if each in LANGUAGES), None)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; answers the exit code."""
+    """Run a command; returns the exit code."""
     output.never_fail_on_letters()
     words = list(sys.argv[1:] if argv is None else argv)
     spoken = language.chosen_language(_asked(words))

@@ -1,7 +1,7 @@
-"""`companion edition check`, `companion track check` and `track show`: what is odd in a group's own data, line by line.
+"""`companion edition check`, `companion track check` and `track show`: what is unusual in a group's own data, line by line.
 
-An edition's name means one that lies with the game or in the user's data folder; a file is taken as it lies, with the tracks
-and decks beside it.
+An edition's name means one that comes with the game or lies in the user's data folder. A file is used where it lies, with the tracks and
+decks beside it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _judged(args: argparse.Namespace, what: str, edition: AnyEdition) -> int:
 
 
 def check_edition(args: argparse.Namespace) -> int:
-    """Whether an edition can be played, and what is odd in it."""
+    """Say whether an edition can be played, and what is unusual in it."""
     use_own_data_folder(args)
     try:
         catalogue.game(args.game)
@@ -71,7 +71,7 @@ def _existing(name: str) -> Path:
 
 
 def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
-    """The game's first edition with this track laid into it, and the track's name."""
+    """The game's first edition with this track added, and the track's name."""
     extra: dict[str, Mapping[str, object]] = {}
     name = args.name
     if _is_file(name):
@@ -85,7 +85,7 @@ def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
 
 
 def check_track(args: argparse.Namespace) -> int:
-    """Whether a track can be driven, and what is odd in it; or its picture."""
+    """Say whether cars can race on a track, and what is unusual in it; or write its picture."""
     use_own_data_folder(args)
     try:
         found, name = _with_track(args)

@@ -1,4 +1,4 @@
-"""`companion club`: the club's machine. It hears the tables through a broker, keeps the league, seats rounds, and has a wall of its own."""
+"""`companion club`: the club's machine. It hears the tables through a broker, keeps the league, seats rounds and serves the hall's wall."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILE = "league.db"
 
 
 def club(args: argparse.Namespace) -> int:
-    """One of its actions."""
+    """Do one action of `companion club`; returns the exit code."""
     words = teller(args.lang)
     folder = Path(args.data)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         for said in league.otherwise():
             places = ", ".join(f"{each.place} {printable(each.name)}" for each in said.players)
             print(words.say("club-otherwise", table=printable(names[said.table]), evening=said.evening, line=said.line, places=places))
-        for table, evening in league.numbered_again():
+        for table, evening in league.reused_numbers():
             print(words.say("club-numbered-again", table=printable(names[table]), evening=evening))
 
     actions: dict[str, Callable[..., object]] = {
@@ -99,7 +99,7 @@ def _run(league: League, args: argparse.Namespace, words: Teller) -> None:
 
 
 async def serve_club(league: League, broker: Broker, host: str, port: int, words: Teller) -> None:
-    """Hear the tables, and show the hall, until it is ended."""
+    """Hear the tables and serve the hall's wall until the process is asked to end."""
     import uvicorn
 
     from companion.club.live import Wall

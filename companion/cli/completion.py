@@ -1,6 +1,6 @@
-"""`companion completion SHELL`: what a shell has to know to complete our words, made from the command line's own parser.
+"""`companion completion SHELL`: a script with which a shell completes our commands, made from the command line's own parser.
 
-It is written out as a script, in the language asked for, with the games there are; nothing of ours runs while somebody types.
+The script is in the language asked for and names the games that are installed. While somebody types, no program of ours runs.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FILES = ("FILE", "PATH")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One option; no values: it is a switch."""
+    """One option. Without values it is a switch."""
 
     names: tuple[str, ...]
     help: str
@@ -29,7 +29,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Subcommand:
-    """One command, "" for what stands before any."""
+    """One command; its name is "" for the options before any command."""
 
     name: str
     help: str
@@ -38,7 +38,7 @@ class Subcommand:
 
 
 def write_completion(args: argparse.Namespace) -> int:
-    """The script on standard output."""
+    """Write the script to standard output."""
     known = subcommands(parser(args.lang))
     match args.shell:
         case "bash":
@@ -51,7 +51,7 @@ def write_completion(args: argparse.Namespace) -> int:
 
 
 def subcommands(whole: argparse.ArgumentParser) -> tuple[Subcommand, ...]:
-    """What the parser takes; first what stands before a command."""
+    """The parser's commands; first the options before any command."""
     under = next(action for action in whole._actions if isinstance(action, argparse._SubParsersAction))
     said = {each.dest: each.help or "" for each in under._choices_actions}
     named = [_command(name, said[name], each) for name, each in under.choices.items()]

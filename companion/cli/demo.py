@@ -1,4 +1,4 @@
-"""`companion demo`: a game that plays itself by lot, printed as a record. Good for a look, and for finding what breaks."""
+"""`companion demo`: a game with random commands, printed as a record. It shows a game, and it finds faults in one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def possible_commands(game: AnyGame, state: AnyState) -> list[Envelope]:
 
 
 def likely_commands(game: AnyGame, state: AnyState, possible: list[Envelope], lots: Callable[[int], int]) -> list[Envelope]:
-    """What a player by lot chooses from: every other time what brings the game nearer to its end, and what leads away from it never."""
+    """What a random player chooses from: about half the time only what brings the end nearest, and never what leads away from it."""
     if game.nearer is None:
         return possible
     nearer = [game.nearer(state, envelope) for envelope in possible]
@@ -36,7 +36,7 @@ def likely_commands(game: AnyGame, state: AnyState, possible: list[Envelope], lo
 
 
 def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, object]]:
-    """A game by lot: what was done, and the state after it. It may get stuck, as few lots play well."""
+    """A random game: each command, and the state after it. It may stop before the end, when no command is possible."""
     for _ in range(MOST_LINES):
         if game.summary(state).phase == "over":
             return
@@ -53,7 +53,7 @@ def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Itera
 
 
 def random_game(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelope]:
-    """The first game by these lots that comes to its end, or the last where none of many does."""
+    """The first random game of this seed that reaches its end, or the last of many tries if none does."""
     lots = random.Random(seed).randrange
     lines: list[Envelope] = []
     for _ in range(MOST_GAMES):

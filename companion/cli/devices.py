@@ -1,4 +1,4 @@
-"""`companion devices`: what can be heard on the ports and in the air, for whoever solders; and a device's trouble in words."""
+"""`companion devices`: what is heard on the ports and on Bluetooth, for people who build readers; and a device's faults in words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _COMES_AND_GOES = "garbled"  # a bad line, again and again: told once an evening
 
 
 class Troubles:
-    """Devices of ours on the terminal: who is there, what is wrong, who is back. A port of our guessing may be anybody's."""
+    """Tells on the terminal which devices are there, have a fault or work again. A port that we only guessed may be another device's."""
 
     def __init__(self, ports: Iterable[str], words: Speaker, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -47,7 +47,7 @@ class Troubles:
         self._well: set[str] = set()
 
     def tell(self, said: object) -> None:
-        """Whatever a device says."""
+        """Take a report of a device."""
         match said:
             case Fault():
                 self._fault(said)
@@ -79,7 +79,7 @@ class Troubles:
                 self._print(device_line(state, self._words))
 
     def _print(self, line: str) -> None:
-        """A line, as long as they do not come all the time: a loose contact, or a board that is forged, must not fill the terminal."""
+        """Print a line, unless too many come: a loose contact or a forged board must not fill the terminal."""
         now = self._clock()
         self._lines = min(_AT_ONCE, self._lines + (now - self._since) / _A_LINE_EVERY_S)
         self._since = now
@@ -89,17 +89,17 @@ class Troubles:
 
 
 def device_line(state: DeviceState, words: Speaker) -> str:
-    """A device that is there, and its readers."""
+    """A line about a device that is there, with its readers."""
     return words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers))
 
 
 def _named(state: DeviceState) -> str:
-    """How to name what is only offered, as a shell takes it: a card reader's name has spaces."""
+    """The name of an offered device, quoted for a shell: a card reader's name has spaces."""
     return shlex.quote(state.device if state.offer == "port" else state.key)
 
 
 def typing_ports(ports: Iterable[str]) -> list[str]:
-    """Those of the named ports where a reader types into the app's window; a keyboard of the machine, by its path, is heard without one."""
+    """Those of the named ports that need the app's window for their keys; a keyboard that is named by its path needs none."""
     from hw.drivers import all_drivers
 
     keys = {name for name, driver in all_drivers().items() if driver.sheet.way == "keys"}
@@ -110,7 +110,7 @@ Known = Mapping[str, Sequence[tuple[str, str]]]  # by tag: games, and which piec
 
 
 def tag_lines(said: object, known: Known, words: Speaker) -> Iterator[str]:
-    """What was read, and as which piece of which game it is known."""
+    """Lines about a reading, and which piece of which game its tag is."""
     if isinstance(said, Reading) and not said.gone:
         for game, piece in known.get(said.what, ()):
             title = teller(words.language, game).say("game-title")
@@ -120,7 +120,7 @@ def tag_lines(said: object, known: Known, words: Speaker) -> Iterator[str]:
 
 
 def known_pieces(path: Path) -> Known:
-    """The pieces that a table's games know tags as; none while it is open, or where there is no such table."""
+    """The tags that a table knows, with their pieces, by game; none while the table's file is in use or if there is no such file."""
     found: dict[str, list[tuple[str, str]]] = {}
     with suppress(JournalFault):
         if path.is_file():
@@ -133,14 +133,14 @@ def known_pieces(path: Path) -> Known:
 
 
 def devices(args: argparse.Namespace) -> int:
-    """Look for a few seconds, and say what was found."""
+    """Look for devices for a few seconds, and say what was found; returns the exit code."""
     from hw.hub import Hub, named_ports
     from hw.search import listed_ports
 
     words, known = teller(args.lang), known_pieces(table_file(args.data))
 
     def heard(item: Reading | Fault | DeviceState) -> None:
-        """What is read is told as it is read: whoever solders holds a tag there meanwhile."""
+        """Tell each reading at once: people hold a tag to the reader meanwhile."""
         for line in tag_lines(item, known, words):
             print("  " + line, flush=True)
 

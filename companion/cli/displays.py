@@ -1,4 +1,4 @@
-"""What the boards' small displays show: whom the table waits for, and for what, in the prompt's short form; or what a reader asks."""
+"""What the boards' small displays show: a reader's question or, if there is none, whom the table waits for and for what, in short."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from companion.table.snapshots import Now
 
 
 class Showing(Protocol):
-    """Whoever hands words to displays."""
+    """What passes words to displays."""
 
     @property
     def shows(self) -> bool:
-        """Whether there is one."""
+        """Whether there is a display."""
 
     def show(self, words: str) -> None:
-        """These from now on."""
+        """Show these words from now on."""
 
 
 def in_short(now: Now, language: str) -> str:
-    """What the table's own side waits for, first of all what a reader asks; before a game, which one is chosen."""
+    """A reader's question if there is one, else what the table waits for; before a game, which game is chosen."""
     game = now.play.game
     says = teller(now.room.settings.language or language, game.name if game is not None else now.room.lobby.game)
     if game is None:
@@ -35,7 +35,7 @@ def in_short(now: Now, language: str) -> str:
 
 
 def keep_shown(session: Session, displays: Showing, language: str) -> None:
-    """From now on, as often as anything changes. Called on the loop; where no display is, nothing is put into words."""
+    """Keep the displays up to date whenever something changes. Call it on the loop. Without a display, no words are made."""
 
     def follow(now: Now) -> None:
         if displays.shows:

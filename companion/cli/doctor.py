@@ -1,4 +1,4 @@
-"""`companion doctor`: whether the table's file is whole, what can be read of it in a new one, and what the table stands on."""
+"""`companion doctor`: checks the table's file, saves what can be read of it into a new file, and checks the machine around it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BAD_INPUT = 2
 
 
 def check_table_file(args: argparse.Namespace) -> int:
-    """Whether the table's file is whole; with --into, what can be read of it in a new file."""
+    """Say whether the table's file is undamaged; with --into, save what can be read of it into a new file."""
     words = teller(args.lang)
     path = Path(args.file) if args.file else table_file(args.data)
     catalogue.set_own_data_folder(Path(args.data) / "games")
@@ -56,7 +56,7 @@ def check_table_file(args: argparse.Namespace) -> int:
 
 
 def _look_around(words: Speaker, folder: Path) -> None:
-    """What the table stands on, a line each; nothing of it is the file's, so none changes the exit code."""
+    """Print a line for each thing the table needs from its machine. These do not concern the file, so they don't change the exit code."""
     from companion.cli.surroundings import findings
 
     print(words.say("around-title"))
@@ -66,13 +66,13 @@ def _look_around(words: Speaker, folder: Path) -> None:
 
 
 def _found(saved: doctor.Saved) -> str:
-    """The text for what became of an evening."""
+    """The text that says how much of an evening can be read."""
     if saved.trouble is None:
         return "doctor-whole" if saved.unjudged is None and not saved.mended else "doctor-unjudged"
     return "doctor-broken" if saved.counted else "doctor-broken-uncounted"
 
 
 def _again(args: argparse.Namespace) -> str:
-    """The command as it was given, to be given again."""
+    """The command as it was typed, so that it can be typed again."""
     data = [] if args.data == default_folder() else ["--data", args.data]
     return shlex.join(["companion", "doctor", *data, *([args.file] if args.file else [])])

@@ -10,10 +10,10 @@ _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # here and on Windows
 
 
 class Ending:
-    """From when it is made, the process is not stopped by whoever asks: all is put away in order. A second Ctrl-C does not wait for that.
+    """Once it is made, a signal does not stop the process: the program closes everything in order. A second Ctrl-C stops it at once.
 
-    Who asks may do so amid a wait, in the very thread that waits. An `Event` would then wait for itself: of what a signal may touch,
-    only this queue is made for it.
+    A signal may arrive in the very thread that waits for it. An `Event` would then wait for itself; only this queue may be used in a
+    signal handler.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Ending:
         self._asked.put(None)
 
     def wait(self) -> None:
-        """Until somebody asks. It looks twice a second: on Windows a wait without an end hears no Ctrl-C."""
+        """Wait until somebody asks to end. It looks twice a second, because on Windows an endless wait does not notice Ctrl-C."""
         while True:
             with suppress(Empty):
                 return self._asked.get(timeout=0.5)

@@ -1,4 +1,4 @@
-"""`companion firmware`: the reader board's program, as files to be put on a board, wherever the app was installed from."""
+"""`companion firmware`: writes the reader board's program as files, also when the app was not installed from its source tree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The language of screen and messages where nobody has asked for one: the system's, or English where we don't speak that."""
+"""The language of screen and messages if nobody has chosen one: the system's, or English if we have no texts in that."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def chosen_language(asked: str | None) -> str:
 
 
 def _from_environment() -> str:
-    """As POSIX has it. C and POSIX, in any encoding, are no language."""
+    """The language in the environment, after POSIX. "C" and "POSIX", in any encoding, are no language."""
     named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return next((each for each in named if each and each.partition(".")[0] not in ("C", "POSIX")), "")
 
 
 def _from_windows() -> str:
-    """What its menus are in, which need not be what its figures are in."""
+    """The language of the Windows menus, which may differ from the one of its numbers."""
     libraries = getattr(ctypes, "windll", None)
     return locale.windows_locale.get(libraries.kernel32.GetUserDefaultUILanguage(), "") if libraries is not None else ""
 

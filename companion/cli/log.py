@@ -1,7 +1,7 @@
-"""What went on, for whoever looks for a fault: on the terminal with -v, in a file with --log, the newest few hundred kilobytes of it.
+"""The log, for people who look for a fault: on the terminal with -v, in a file with --log, which keeps the newest few hundred kilobytes.
 
-It tells that something came, from whom and what became of it, never what was in it: no command's content, no tag, no key, no
-invitation. So it can be given away.
+It says that something came, from whom, and what became of it, but never its content: no command's fields, no tag, no key, no
+invitation. So people can give it to others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 def begin_log(args: argparse.Namespace) -> None:
-    """Listen from now on, as the command line says; OSError where the file can't be written."""
+    """Write a log from now on, as the command line asks; OSError if the file can't be written."""
     handlers: list[logging.Handler] = []
     if args.verbose:
         handlers.append(logging.StreamHandler(sys.stderr))
@@ -43,7 +43,7 @@ def begin_log(args: argparse.Namespace) -> None:
 
 
 def log_device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
-    """A device said something: that it did."""
+    """Log that a device reported something."""
     match said:
         case Reading():
             _log.info("%s read something on %s", said.device, said.reader)
@@ -56,7 +56,7 @@ def log_device(said: Reading | Fault | DeviceState | DeviceChoices) -> None:
 
 
 def log_session(session: Session) -> None:
-    """Lines, seats and troubles from now on. Called on the loop."""
+    """Log lines, seats and troubles from now on. Call it on the loop."""
     before: list[tuple[object, ...]] = [()]
 
     def tell(now: Now) -> None:

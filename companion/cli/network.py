@@ -1,6 +1,6 @@
-"""The table's lines to a broker, put together: what it tells (`companion.lan.house`) and what it hears (`hw.drivers.mqtt`).
+"""The table's connection to a broker: what it publishes (`companion.lan.house`) and what it hears (`hw.drivers.mqtt`).
 
-What speaks to brokers is read when there is one: most tables have none, and the first frame does not wait for it.
+The modules that speak to a broker are imported only if there is one: most tables have none, and their first frame should not wait.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ LOOK_S = 2.0
 
 
 async def club_of(session: Session, key: str | None) -> ResultOf | None:
-    """How results are signed for the club whose key this table was given, now or before; an empty one forgets it.
+    """How results are signed for a club, with the key given now or kept from before; an empty key forgets the kept one.
 
-    ValueError where it is no key: what was given before still holds.
+    ValueError if the text is not a key: then the key from before stays.
     """
     if key:
         club_key_of(key)
@@ -45,7 +45,7 @@ async def club_of(session: Session, key: str | None) -> ResultOf | None:
 
 
 class TableNetwork:
-    """One table's; its coroutines run on the loop."""
+    """One table's connection; its coroutines run on the loop."""
 
     def __init__(self, session: Session, hub: Hub, language: str, finish: ResultOf | None = None) -> None:
         self._session = session
@@ -58,7 +58,7 @@ class TableNetwork:
         self.chosen = BrokerChoice()
 
     async def open(self, asked: str | None) -> None:
-        """What is asked for on the command line, else what was kept; ValueError where that is no broker's address."""
+        """Connect to the broker of the command line, else to the kept one; ValueError if that is no broker's address."""
         kept = {}
         with contextlib.suppress(JournalFault):
             kept = chosen_of(await self._session.kept(KEPT))
@@ -68,7 +68,7 @@ class TableNetwork:
             await self._take(broker, tells=kept.get("tells") is True, hears=kept.get("hears") is True)
 
     async def close(self) -> None:
-        """Let go of all lines."""
+        """Disconnect from the broker."""
         if self._house is not None:
             await self._house.close()
             self._house = None
@@ -80,7 +80,7 @@ class TableNetwork:
         return await find_brokers(LOOK_S)
 
     async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
-        """Another broker, or none; nothing goes out before that is switched on."""
+        """Use another broker, or none. Nothing is sent until `use` switches that on."""
         if not address.strip():
             await self._take(None, tells=False, hears=False)
             await self._keep()
@@ -96,7 +96,7 @@ class TableNetwork:
         return None
 
     async def use(self, *, tells: bool, hears: bool) -> None:
-        """What the broker is for."""
+        """Choose what the broker is used for."""
         await self._take(self._broker, tells=tells, hears=hears)
         await self._keep()
 

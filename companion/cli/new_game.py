@@ -1,7 +1,7 @@
-"""`companion new`: a small game that can be played at once, to be made into one's own (`docs/game.md`).
+"""`companion new`: makes the folder of a small game that can be played at once, and that its author then changes (`docs/game.md`).
 
-It is the folder `companion/starter` under another name. In a checkout its golden records, one for each number of players, are played
-too, as the tests want them; `--golden` plays them anew after a change that was meant.
+It is a copy of the folder `companion/starter` under another name. In a source tree it also plays the golden records that the tests need,
+one for each number of players; `--golden` plays them again after an intended change of the rules.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ IMPORTS = re.compile(r"(?:^from companion\.[^\n(]+\n)+", re.MULTILINE)
 
 
 def new_game(args: argparse.Namespace) -> int:
-    """Make a game's folder, and its golden records where the tests are there."""
+    """Make a game's folder, and its golden records if this is a source tree with tests."""
     name = args.name
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         report_line(args, "new-name")
@@ -47,7 +47,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 
 def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
-    """The golden records of a game whose rules were changed on purpose."""
+    """Play the golden records again, for a game whose rules were changed on purpose."""
     if not folder.is_dir() or not TESTS.is_dir():
         report_line(args, "new-nothing-to-play", folder=str(folder if TESTS.is_dir() else TESTS))
         return BAD_INPUT
@@ -60,7 +60,7 @@ def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
 
 
 def _copy(folder: Path, name: str) -> None:
-    """The starter's files with the new game's name in them; whole or not at all."""
+    """Copy the starter's files with the new game's name in them: all of them or none."""
     half = folder.with_name(f".{name}")
     shutil.rmtree(half, ignore_errors=True)
     for path in STARTER.rglob("*"):
@@ -77,7 +77,7 @@ def _copy(folder: Path, name: str) -> None:
 
 
 def _sorted(found: re.Match[str]) -> str:
-    """Import lines in their order."""
+    """Put the import lines into their order."""
     return "".join(sorted(found.group().splitlines(keepends=True)))
 
 

@@ -1,7 +1,7 @@
-"""The terminal as the table's operator, where there is no screen: it tells what comes about, lists what can be said, and takes a number.
+"""The terminal as the table's operator, if there is no screen: it tells what happens, lists the possible commands, and takes a number.
 
-What it lists is what the tablet would offer, so it shows nobody's secret. An amount of one's own is asked for; what needs another form (a
-position) is typed as a record's line.
+It lists what the tablet would offer, so it shows nobody's secret. It asks for an amount if a command needs one; a command that needs
+another form (a position) is typed as a line of a record.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from companion.table.trouble import Trouble
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What is asked before something is done, and what is done then."""
+    """A question before something is done, and what a yes does."""
 
     words: str
     yes: str
@@ -58,7 +58,7 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _Order:
-    """Pieces that are put in order one by one, and those that are already."""
+    """Pieces that are chosen one by one in their order, and those chosen already."""
 
     sort: Sort
     chosen: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ class _Order:
 
 @dataclass(frozen=True, slots=True)
 class _Amount:
-    """How much is asked: the next number that is typed."""
+    """The next typed number is an amount."""
 
     words: str
     ask: Ask
@@ -76,7 +76,7 @@ Doing = AsyncCall | _Question | _Order | _Amount | None  # None: nothing
 
 
 class Operator:
-    """One line in, what there is to say out. Its coroutines run on the loop that owns the session."""
+    """Takes one typed line and returns what to print. Its coroutines run on the loop that owns the session."""
 
     def __init__(self, session: Session, language: str, search: DeviceSearch | None = None) -> None:
         self._session = session
@@ -96,7 +96,7 @@ class Operator:
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, who asks for a seat, what the readers say; what is wrong with the disk, when it begins."""
+        """The new lines of the story, who asks for a seat, what the readers say, and a disk's fault when it begins."""
         if now.play.evening != self._evening:
             self._evening, self._told = now.play.evening, 0
         fresh = [entry for entry in now.play.log if entry.number > self._told and not entry.undone]
@@ -124,12 +124,12 @@ class Operator:
         return self._list(title, [*self._offers(now), *self._claims(now)])
 
     def _list(self, title: str, listed: list[tuple[str, Doing]]) -> str:
-        """What can be said now, numbered."""
+        """What can be said now, as a numbered list."""
         self._listed, self._amount = listed, None
         return "\n".join([title, *(f"{number:>3}  {words}" for number, (words, _) in enumerate(listed, 1))])
 
     def _claims(self, now: Now) -> list[tuple[str, Doing]]:
-        """Who asks for a seat: a yes and a no for each."""
+        """The phones that ask for a seat, each with a yes and a no."""
         say = self._words()
         return [
             (say.say(key, seat=claim.seat, digits=claim.digits), partial(self._decide, claim.id, allowed))
@@ -144,7 +144,7 @@ class Operator:
         self._session.seating.forget_phones()
 
     def _offers(self, now: Now) -> list[tuple[str, Doing]]:
-        """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
+        """Answers to a reader's question, then what the tablet offers without a form, each once, then devices nearby."""
         say = self._words()
         found: dict[str, Doing] = {**self._sensed.answers(now, say)}
         for target in telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ():
@@ -153,7 +153,7 @@ class Operator:
         return list({**found, **self._sensed.devices(now, say)}.items())
 
     def _does(self, now: Now, target: Target) -> Iterator[tuple[str, Doing]]:
-        """What a target does, in words; a list's choices one by one."""
+        """What a target does, in words; for a list, each of its choices."""
         if not target.live or target.does is None:
             return
         sort = next((each for each in now.scene(TABLE).main if isinstance(each, Sort) and each.target is target), None)
@@ -186,14 +186,14 @@ class Operator:
                 assert_never(does)
 
     def _said(self, envelope: Envelope) -> str:
-        """A command in words, and whose it is."""
+        """A command in words, with the seat that gives it."""
         say, words = self._words(), self._words()(telling.offer(envelope.command))
         return words if envelope.by == TABLE else say.say("operator-says", seat=envelope.by, words=words)
 
     # --- what is said
 
     async def answer(self, line: str) -> str | None:
-        """Do what a line says; the answer in words. None where it is not for the table."""
+        """Do what a typed line says; returns the answer in words, or None if the line is not for the table."""
         try:
             return await self._done(line)
         except JournalFault as fault:
@@ -252,7 +252,7 @@ class Operator:
         return None
 
     async def _ruled(self, ruling: SeatRuling) -> str:
-        """A ruling on a seat, by the names as they are said."""
+        """Give a ruling on a seat (somebody leaves, comes or hands over), from the typed names."""
         now = self._session.now
         if now.play.game is None or (not isinstance(ruling, Come) and ruling.seat not in now.play.setup.seats):
             return self._words().say("operator-no-such-seat", seat=ruling.seat) if now.play.game is not None else await self.waiting()
@@ -267,7 +267,7 @@ class Operator:
             return self._malformed(fault)
 
     async def _evenings(self) -> str:
-        """Those on the shelf, newest first."""
+        """The evenings on the shelf, newest first."""
         say = teller(self._language)
         found = [each for each in await self._session.shelf.evenings() if not each.binned]
         lines = [f"{each.id:>3}  {printable(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
@@ -302,7 +302,7 @@ class Operator:
         return self._answered(await doing()) or await self.waiting()
 
     def _next(self, order: _Order) -> str:
-        """Which piece comes next; the last two are said at once."""
+        """Ask which piece comes next; when two are left, one choice orders both."""
         say, now, sort = self._words(), self._session.now, order.sort
         left = [value for value, _ in sort.items if value not in order.chosen]
         listed: list[tuple[str, Doing]] = []

@@ -1,8 +1,8 @@
-"""Standard output and standard error as every terminal takes them.
+"""Standard output and standard error that work on every terminal.
 
-A terminal may have few letters: what its encoding lacks is put plainly (’ as ', é as e), so that nothing that is said ever fails on it.
-Records and JSON are another matter: they are UTF-8 wherever they go, a redirect on Windows included. And what can't be written is
-`Unwritable`, so that no other trouble of the system is taken for output's.
+A terminal's encoding may lack letters. They are replaced by plain ones (’ by ', é by e), so that printing never fails because of a letter.
+Records and JSON are always UTF-8, also when they are redirected on Windows. If standard output can't be written, the error is
+`Unwritable`, so that it can be told from other errors of the system.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PLAIN = str.maketrans(
 
 
 def to_ascii(words: str) -> str:
-    """The same in ASCII, as near as can be; "?" where nothing is near."""
+    """The words in ASCII, with similar letters; "?" if there is no similar one."""
     unspaced = words.replace("«\u00a0", "«").replace("\u00a0»", "»")  # as a plain quotation mark stands
     near = unicodedata.normalize("NFKD", unspaced).translate(PLAIN)
     return "".join(each for each in near if not unicodedata.combining(each)).encode("ascii", "replace").decode("ascii")
@@ -43,7 +43,7 @@ def _instead(error: UnicodeError) -> tuple[str, int]:
 
 
 def never_fail_on_letters() -> None:
-    """From now on no letter is too much for standard output and error, nor too odd for standard input."""
+    """From now on no letter makes standard output, standard error or standard input fail."""
     codecs.register_error(PLAINLY, _instead)
     for stream, errors in ((sys.stdout, PLAINLY), (sys.stderr, PLAINLY), (sys.stdin, "replace")):
         if isinstance(stream, io.TextIOWrapper):
@@ -51,22 +51,22 @@ def never_fail_on_letters() -> None:
 
 
 class Unwritable(OSError):
-    """Standard output takes no more: its disk is full, or whoever read it has gone."""
+    """Standard output can't be written: the disk is full, or the program that reads it has ended."""
 
 
 class _Output:
-    """Standard output, whose troubles are Unwritable."""
+    """Standard output whose errors are raised as Unwritable."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
 
     def write(self, words: str) -> int:
-        """Write, or Unwritable."""
+        """Write; raises Unwritable if that fails."""
         with _unwritable():
             return self.stream.write(words)
 
     def flush(self) -> None:
-        """Send what was written on its way, or Unwritable."""
+        """Flush; raises Unwritable if that fails."""
         with _unwritable():
             self.stream.flush()
 
@@ -84,7 +84,7 @@ def _unwritable() -> Iterator[None]:
 
 @contextlib.contextmanager
 def output_faults_apart() -> Iterator[None]:
-    """In here, standard output's own trouble is Unwritable. At the end everything is on its way."""
+    """While inside, an error of standard output is raised as Unwritable. At the end everything is flushed."""
     if sys.stdout is None:
         yield
         return
@@ -95,7 +95,7 @@ def output_faults_apart() -> Iterator[None]:
 
 
 def silence_output() -> None:
-    """Point standard output elsewhere, so that the interpreter's exit does not try again what could not be written."""
+    """Send standard output to nowhere, so that Python does not try again at its exit to write what failed."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

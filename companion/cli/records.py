@@ -1,6 +1,6 @@
-"""`companion replay`, `export_record` and `import`: evenings as records.
+"""`companion replay`, `companion export` and `companion import`: evenings as records.
 
-Replay exits with 0 whatever the referee refused, and with 2 where the file is no record, naming the line and what is wrong.
+Replay exits with 0 even if the referee refused commands; if the file is not a record it exits with 2 and says which line is wrong and why.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _read(args: argparse.Namespace) -> bytes | None:
 
 
 def replay_file(args: argparse.Namespace) -> int:
-    """Play a record and tell it."""
+    """Play a record and tell what happens; returns the exit code."""
     use_own_data_folder(args)
     text = _read(args)
     if text is None:
@@ -66,7 +66,7 @@ def replay_file(args: argparse.Namespace) -> int:
 
 
 def export_record(args: argparse.Namespace) -> int:
-    """An evening of this table as a record."""
+    """Write an evening of this table as a record."""
     use_own_data_folder(args)
     try:
         with journal_to_read(table_file(args.data)) as journal:
@@ -80,7 +80,7 @@ def export_record(args: argparse.Namespace) -> int:
                 return BAD_INPUT
             if args.raw:
                 report_line(args, "export-raw")
-                return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
+                return _write(args, "".join(f"{line}\n" for line in journal.raw_lines(number)))
             opened = evening.Evening(journal, number)
             viewer = None if args.full else args.viewer
             if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
@@ -95,7 +95,7 @@ def export_record(args: argparse.Namespace) -> int:
 
 
 def _write(args: argparse.Namespace, text: str) -> int:
-    """A record to where it was asked for."""
+    """Write a record to the file that was asked for, or to standard output."""
     if args.out:
         try:
             write_new(Path(args.out), text)
@@ -111,7 +111,7 @@ def _write(args: argparse.Namespace, text: str) -> int:
 
 
 def _ranges(numbers: list[int]) -> list[str]:
-    """1, 2, 3 and 7 as "1–3" and "7"."""
+    """Numbers in ranges: 1, 2, 3 and 7 are "1–3" and "7"."""
     found: list[list[int]] = []
     for number in numbers:
         if found and number == found[-1][-1] + 1:
@@ -122,7 +122,7 @@ def _ranges(numbers: list[int]) -> list[str]:
 
 
 def import_file(args: argparse.Namespace) -> int:
-    """A record as a new evening on this table's shelf."""
+    """Put a record on this table's shelf as a new evening."""
     use_own_data_folder(args)
     text = _read(args)
     if text is None:

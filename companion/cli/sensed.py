@@ -1,6 +1,6 @@
-"""What the readers have to say to a terminal: what was read and what it could mean, which tag is which piece, which devices are near.
+"""The readers on a terminal: what was read and what it may mean, which tag is which piece, which devices are near.
 
-The tablet shows the same in sheets and toasts, and says most of it in the same words.
+The tablet shows the same in sheets and toasts, mostly in the same words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ AsyncCall = Callable[[], Coroutine[Any, object, Any]]
 
 
 class Sensed:
-    """Follows what a session's readers say."""
+    """Follows the readers of a session."""
 
     def __init__(self, session: Session, search: DeviceSearch | None) -> None:
         self._session = session
@@ -31,7 +31,7 @@ class Sensed:
         self._question = session.now.room.question
 
     def news(self, now: Now, say: Teller) -> list[str]:
-        """What was read since the last time, and what is asked about it."""
+        """Lines about what was read since the last call, and the questions about it."""
         lines: list[str] = []
         if now.room.heard is not self._heard:
             self._heard = now.room.heard
@@ -68,7 +68,7 @@ class Sensed:
         return [" ".join([*seen, title]), *(f"{number:>3}  {words}" for number, words in enumerate(self.answers(now, say), 1))]
 
     def answers(self, now: Now, say: Teller) -> dict[str, AsyncCall]:
-        """What a reader's question can be answered with."""
+        """The answers to the present question of a reader."""
         if now.room.question is None:
             return {}
         answer = self._session.readers.answer
@@ -97,7 +97,7 @@ class Sensed:
         return {device.device: device for device in devices if not device.offer and not device.forgotten}
 
     async def call(self, words: list[str], say: Teller) -> str:
-        """A device by its id and what it is called from now on; without any, all there are."""
+        """Give a device, by its id, another name; without an argument, list all devices."""
         if words:
             device = self._ours().get(words[0])
             if device is None:
@@ -106,7 +106,7 @@ class Sensed:
         return "\n".join(f"  {name}  {printable(each.name)}" for name, each in self._ours().items()) or say.say("tablet-devices-none")
 
     async def name_die(self, words: list[str], say: Teller) -> str:
-        """A die by its id and its role; without a role, it is for whatever the game makes of it."""
+        """Give a die, by its id, a role; without a role, the game decides what its throws are for."""
         game, readers = self._session.now.play.game, self._session.readers
         roles = (*(game.roles if game is not None else ()), BEGINS)
         if words and words[0] not in self._ours():
@@ -121,7 +121,7 @@ class Sensed:
     # --- which tag is which piece
 
     async def teach(self, piece: str, say: Teller) -> str:
-        """The next tag read is that piece; without a piece, all there are."""
+        """Make the next tag that is read that piece's tag; without a piece, list all pieces."""
         now = self._session.now
         if now.play.game is None:
             return say.say("tablet-tags-no-game")
@@ -138,12 +138,12 @@ class Sensed:
         return f"  {each.piece}  {say(each.name)}" + (f" ({known})" if known else "")
 
     def stop(self) -> None:
-        """Enough taught."""
+        """Stop teaching tags."""
         self._session.readers.learn(None)
 
 
 def _name(now: Now, piece: str, say: Teller) -> str:
-    """A piece as the game calls it; a die's face by its number and the kind of die."""
+    """A piece's name in its game; for a die the face and the kind of die."""
     kind, _, roll = piece.partition(":")
     if kind == "face":
         die, _, number = roll.partition(":")

@@ -1,4 +1,4 @@
-"""`companion games` and `list_tags`: which games and editions there are, with what can be chosen, and which tag is which piece."""
+"""`companion games` and `companion tags`: which games, editions and options there are, and which tag is which piece."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.table.fault import JournalFault
 
 
 def list_games(args: argparse.Namespace) -> int:
-    """The games there are, or one with its editions and options as they are written in a record and after --option."""
+    """List the games, or one game's editions and options as they are written in a record and after --option."""
     use_own_data_folder(args)
     if args.game is None:
         for name in catalogue.game_names():
@@ -54,7 +54,7 @@ def list_games(args: argparse.Namespace) -> int:
 
 
 def list_tags(args: argparse.Namespace) -> int:
-    """Which tag is which piece."""
+    """List which tag is which piece."""
     key = BINDINGS + args.game
     try:
         catalogue.game(args.game)

@@ -1,7 +1,7 @@
-"""What a table stands on, looked at for `companion doctor`: each finding is one line, and says what to do where something is amiss.
+"""What a table needs from its machine, checked for `companion doctor`: each finding is one line, and says what to do if something is wrong.
 
-Nothing is changed, and nothing is sent but a question to our own port and a Bluetooth scan. What can't be seen from here, as a Wi-Fi
-that keeps its guests apart, is said to be so, with the way to find out.
+The check changes nothing. It sends only a question to our own port and a Bluetooth scan. Some things can't be seen from here, for example
+a Wi-Fi that keeps its guests apart: then the line says so, and how to find out.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FIREWALLS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing that was looked at."""
+    """The result of one check."""
 
     text: Text
     remedy: Text | None = None  # nothing is amiss without one
@@ -47,7 +47,7 @@ class Finding:
 
 
 def findings(folder: Path, port: int) -> Iterator[Finding]:
-    """Everything, in the order in which a table needs it."""
+    """All checks, in the order in which a table needs the things."""
     yield program_finding()
     yield disk_finding(folder)
     yield letters_finding()
@@ -66,7 +66,7 @@ def program_finding() -> Finding:
 
 
 def disk_finding(folder: Path) -> Finding:
-    """Whether the table's folder takes anything, and how much."""
+    """Whether the table's folder can be written, and how much room it has."""
     there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
         return Finding(text=say("around-disk-denied", folder=str(folder)), remedy=say("around-disk-denied-remedy"), well=False)
@@ -76,7 +76,7 @@ def disk_finding(folder: Path) -> Finding:
 
 
 def letters_finding() -> Finding:
-    """Whether the terminal has our letters."""
+    """Whether the terminal's encoding has our letters."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     try:
         LETTERS.encode(encoding)
@@ -86,7 +86,7 @@ def letters_finding() -> Finding:
 
 
 def fonts_finding() -> Finding:
-    """Whether the fonts that were shipped are there, as they were shipped."""
+    """Whether the app's font files are there and unchanged."""
     shipped = (FONTS / "README.md").read_text(encoding="utf-8") if (FONTS / "README.md").is_file() else ""
     hashes = {name: digest for digest, name in re.findall(r"^ +sha256 +(\w+) +(\S+)$", shipped, re.MULTILINE)}
     lacking = [name for name, digest in hashes.items() if not _has_hash(FONTS / name, digest)]
@@ -100,7 +100,7 @@ def _has_hash(path: Path, digest: str) -> bool:
 
 
 def screen_finding() -> Finding:
-    """Whether a window opens and who draws in it: asked of a process of its own, for Kivy may end it."""
+    """Whether a window opens, and which driver draws in it. A process of its own tries, because Kivy may end the process."""
     if not has_screen():
         return Finding(text=say("around-no-screen"), remedy=say("around-no-screen-remedy"))
     command = [sys.executable, "-c", "from ui.window import tell; tell()"]
@@ -116,7 +116,7 @@ def screen_finding() -> Finding:
 
 
 def network_findings(port: int) -> Iterator[Finding]:
-    """Whether phones can come: an address, the port, a firewall of this machine; what a Wi-Fi does can't be seen from here."""
+    """Whether phones can connect: an address, the port, this machine's firewalls. What the Wi-Fi does can't be seen from here."""
     address = own_address()
     if address is None:
         yield Finding(text=say("around-no-network"), remedy=say("around-no-network-remedy"), well=False)
@@ -146,7 +146,7 @@ def _port(port: int) -> Finding:
 
 
 def _is_ours(port: int) -> bool:
-    """Whether it is a table that answers there."""
+    """Whether a table answers at that port."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/table", timeout=3) as answer:
             return set(json.loads(answer.read(4096))) == {"table", "key"}
@@ -155,7 +155,7 @@ def _is_ours(port: int) -> bool:
 
 
 def _firewalls(root: Path = Path("/")) -> set[str]:
-    """Those that are switched on, as far as anybody may see."""
+    """The firewalls that are switched on, as far as an ordinary user may see."""
     found = set()
     try:
         if "ENABLED=yes" in (root / "etc" / "ufw" / "ufw.conf").read_text(encoding="utf-8").split():

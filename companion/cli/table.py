@@ -1,7 +1,7 @@
-"""`companion run` and `serve_table`: the table opened, with its phones, its devices and, where there is one, its screen.
+"""`companion run` and `companion serve`: open the table, with its phones, its devices and, for `run`, its screen.
 
-One thread runs the loop that owns all state (session, phones' server, discovery); devices feed it with call_soon_threadsafe;
-Kivy, if there is a screen, has the main thread. Closing goes the other way round: screen, devices, phones, journal.
+One thread runs the loop that owns all state (session, phones' server, discovery). Devices pass their readings to it with
+call_soon_threadsafe. Kivy, if there is a screen, has the main thread. They are closed in this order: screen, devices, phones, journal.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ JOIN = "join.txt"  # beside the table, while it is served to nobody who looks
 
 
 def new_loop() -> asyncio.AbstractEventLoop:
-    """uvloop's, which turns faster, where it is installed; else (on Android, on Windows) asyncio's own."""
+    """A uvloop loop, which is faster, if it is installed; else (on Android, on Windows) asyncio's own."""
     try:
         import uvloop
     except ImportError:
@@ -47,12 +47,12 @@ def new_loop() -> asyncio.AbstractEventLoop:
 
 
 def freeze_collected() -> None:
-    """What is there by now is there all evening: the collector looks it through no more, which took 26 ms each time, in a command's way."""
+    """Tell the garbage collector to skip the objects of now, which stay all evening: looking through them delayed a command by 26 ms."""
     gc.freeze()
 
 
 class LoopThread:
-    """The one loop that owns all state, in its thread."""
+    """The loop that owns all state, in a thread of its own."""
 
     def __init__(self) -> None:
         self.loop = new_loop()
@@ -60,11 +60,11 @@ class LoopThread:
         self._thread.start()
 
     def do(self, work: Coroutine[object, object, T]) -> T:
-        """Run on the loop and wait; not from the loop's own thread."""
+        """Run a coroutine on the loop and wait for it. Never call it from the loop's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result()
 
     def stop(self) -> None:
-        """End what still runs on the loop, the loop and its thread."""
+        """Cancel what still runs on the loop, and end the loop and its thread."""
         self.do(_cancel_all())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(5)
@@ -73,7 +73,7 @@ class LoopThread:
 
 
 async def _cancel_all() -> None:
-    """What libraries left running is told to end, and heard out."""
+    """Cancel the tasks that libraries left running, and wait for them."""
     others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     for task in others:
         task.cancel()
@@ -88,7 +88,7 @@ def has_screen() -> bool:
 
 
 def run_table(args: argparse.Namespace) -> int:
-    """The table with its screen; without a display, the table is served and says so."""
+    """Run the table with its screen; without a display, say so and serve it without a screen."""
     screen = has_screen()
     if not screen:
         print(teller(args.lang).say("run-no-screen"), flush=True)
@@ -96,7 +96,7 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def serve_table(args: argparse.Namespace) -> int:
-    """The table without a screen."""
+    """Run the table without a screen."""
     return _open(args, False)
 
 
@@ -179,7 +179,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
 
 
 def _bind_simulated(session: Session) -> None:
-    """Every piece of whatever is played wears its simulated tag from the start. Called on the loop."""
+    """Give every piece of the game its simulated tag from the start. Call it on the loop."""
     from hw.simulator import tag_of
 
     tasks: set[asyncio.Task[None]] = set()
@@ -200,7 +200,7 @@ def _bind_simulated(session: Session) -> None:
 
 
 def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> None:
-    """What is up, on the terminal: where phones join, which board is simulated."""
+    """Print what runs: where phones join, which board is simulated."""
     info, words = session.now.room.lan, teller(args.lang)
     if session.now.play.trouble is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
         print(words(session.now.room.heard.note), flush=True)
@@ -218,7 +218,7 @@ def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> N
 
 
 def _invite(session: Session, words: Teller, beside: Path) -> None:
-    """Where phones join, now and whenever it changes. What invites them is for who looks: a terminal, or a file of the table's own user."""
+    """Print where phones join, now and when it changes. The invitation is only printed on a terminal or to a file of this user."""
     known: list[LanInfo | None] = [None]
 
     def invite(now: Now) -> None:
@@ -238,7 +238,7 @@ def _invite(session: Session, words: Teller, beside: Path) -> None:
 
 
 def _converse(thread: LoopThread, session: Session, devices: Devices, language: str, operating: bool) -> None:
-    """Who sits at the terminal plays the simulated board and, where there is no screen, is the table's operator."""
+    """Read the terminal: people there play the simulated board and, if there is no screen, are the table's operator."""
     if not sys.stdin or not sys.stdin.isatty() or not (operating or devices.simulation):
         return
     from companion.cli.operator import Operator
@@ -272,7 +272,7 @@ def _converse(thread: LoopThread, session: Session, devices: Devices, language: 
 
 
 def _window(args: argparse.Namespace) -> bool:
-    """The tablet's window, open; or why it is not, said in one sentence."""
+    """Open the tablet's window; if that fails, print why in one sentence."""
     from ui.window import open_window
 
     width, height = args.size
@@ -283,7 +283,7 @@ def _window(args: argparse.Namespace) -> bool:
 
 
 def _show(args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, network: TableNetwork, end: Ending) -> None:
-    """The tablet, on this thread, until its window closes or somebody asks."""
+    """Run the tablet's screen on this thread until its window closes or somebody asks to end."""
     _converse(thread, session, devices, args.lang, operating=False)
     from ui.app import tablet_app
     from ui.context import Extras
@@ -307,7 +307,7 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, device
 
 
 def _wait(thread: LoopThread, session: Session, devices: Devices, words: Speaker, end: Ending) -> None:
-    """Until somebody asks us to end."""
+    """Wait until somebody asks to end."""
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, devices, words.language, operating=True)
     end.wait()

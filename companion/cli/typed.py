@@ -1,4 +1,4 @@
-"""What people type, on the command line and at the table's terminal, as values."""
+"""Reads what people type, on the command line and at the table's terminal, into values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LARGEST_SIZE = 16_384
 
 
 def argument_type(language: str, key: str, read: Callable[[str], T]) -> Callable[[str], T]:
-    """For argparse: what `read` makes of a word; where that is a ValueError, what is asked for, in words."""
+    """A `type` for argparse that uses `read`; if that raises ValueError, the error says in words what is expected."""
 
     def convert(word: str) -> T:
         try:
@@ -43,20 +43,20 @@ def window_size(word: str) -> tuple[int, int]:
 
 
 def host_name(word: str) -> str:
-    """An address or a name that one can ask the network for at all."""
+    """An address or a name that can be looked up in a network."""
     word.encode("idna")
     return nonempty_name(word)
 
 
 def nonempty_name(word: str) -> str:
-    """A name that is there."""
+    """A name that is not empty."""
     if not word.strip() or "\0" in word:
         raise ValueError(word)
     return word
 
 
 def user_path(word: str) -> str:
-    """A file or a folder; a ~ is somebody's home."""
+    """The path of a file or a folder; ~ is the user's home."""
     try:
         return str(Path(nonempty_name(word)).expanduser())
     except RuntimeError:  # nobody has that name, or no home
@@ -64,7 +64,7 @@ def user_path(word: str) -> str:
 
 
 def option_value(word: str) -> object:
-    """An option's value: JSON, as in a record, or a plain word for itself. Malformed for JSON that no record may hold."""
+    """An option's value: JSON as in a record, else the word itself. Malformed for JSON that no record may hold."""
     from companion import wire
     from companion.kernel.command import Malformed
 

@@ -1,6 +1,6 @@
-"""Where a table is kept when nobody says otherwise, and how files named on the command line are read and written.
+"""Where a table's data lie by default, and how files named on the command line are read and written.
 
-What is written is always a new file: no command of ours takes anything's place.
+Our commands only write new files: none replaces a file that is there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SIZE_LIMIT = 64 * 1024 * 1024
 
 
 def default_folder() -> str:
-    """The user's data folder, after the platform's habit; COMPANION_DATA says otherwise."""
+    """The user's data folder, where the platform wants it; the variable COMPANION_DATA may name another."""
     if named := os.environ.get("COMPANION_DATA"):
         return named
     from platformdirs import user_data_dir
@@ -32,14 +32,14 @@ def table_file(folder: str) -> Path:
 
 
 def use_own_data_folder(args: argparse.Namespace) -> None:
-    """A group's own editions, tracks and decks lie in its data folder, under games/GAME."""
+    """Look for a group's own editions, tracks and decks in its data folder, under games/GAME."""
     from companion.table import catalogue
 
     catalogue.set_own_data_folder(Path(args.data) / "games")
 
 
 def read_input(name: str) -> bytes:
-    """A file's bytes, or standard input's for "-"; all of them or OSError."""
+    """All bytes of a file, or of standard input for "-"; OSError if they can't be read."""
     if name == "-":
         data = sys.stdin.buffer.read(SIZE_LIMIT + 1) if sys.stdin else b""
     else:
@@ -51,7 +51,7 @@ def read_input(name: str) -> bytes:
 
 
 def write_new(path: Path, text: str) -> None:
-    """A new file with this text, whole or not at all. FileExistsError where something is there, OSError where it can't be written."""
+    """Write a new file with this text, completely or not at all. FileExistsError if a file is there, OSError if writing fails."""
     from companion.table.newfile import new_file
 
     with new_file(path) as part:

@@ -1,7 +1,7 @@
-"""What the terminal says: texts for one reader and one game, the reasons of the system in our words, and argparse in French.
+"""What the terminal says: texts in one language and for one game, the system's errors in our words, and argparse in each language.
 
-argparse speaks English and looks its words up with gettext, whose catalogues would have to lie compiled on the disk. So its lookup
-is put on our own texts instead: `args-` and the letters of its English.
+argparse speaks English and looks up its words with gettext, which needs compiled catalogues on the disk. So we replace that lookup by our
+own texts: the key is `args-` and the letters of the English words.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ FAULT = 1
 
 
 def printable(words: str) -> str:
-    """Words as a terminal may have them: a record's names may hold what would move its cursor or turn its lines around."""
+    """Words that are safe on a terminal: names in a record may hold characters that move the cursor or reverse the line."""
     return "".join(letter if letter.isprintable() or letter in "\u00a0\u200c\u200d" else "\ufffd" for letter in words)
 
 
 class Teller(Speaker):
-    """Who speaks on a terminal. An edition that no language has words for, as a group's own, goes by its name."""
+    """Puts texts into words for a terminal. An edition without words in any language, such as a group's own, is called by its name."""
 
     def __call__(self, text: Text) -> str:
         """The words of a text."""
@@ -36,35 +36,35 @@ class Teller(Speaker):
         return super().__call__(text)
 
     def given(self, words: str) -> str:
-        """What comes from a record, a phone or a device is letters and nothing else."""
+        """Text from a record, a phone or a device, made safe for the terminal."""
         return printable(words)
 
 
 @lru_cache(maxsize=32)
 def teller(language: str, game: str | None = None) -> Teller:
-    """The one teller of a language for a game; for no game where there is none of that name."""
+    """The teller of a language for a game; without a game's words if there is no game of that name."""
     return Teller(language, game if game in catalogue.game_names() else None)
 
 
 def report_malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
-    """Say what is wrong with what was given, in the words of its game; answers the exit code."""
+    """Print what is wrong with the input, in the words of its game; returns the exit code."""
     print(story.malformed_words(fault, teller(args.lang, game)), file=sys.stderr)
     return BAD_INPUT
 
 
 def report_journal_fault(args: argparse.Namespace, fault: JournalFault) -> int:
-    """Say what is wrong with the table's file; answers the exit code."""
+    """Print what is wrong with the table's file; returns the exit code."""
     print(teller(args.lang)(fault.detail), file=sys.stderr)
     return FAULT
 
 
 def report_line(args: argparse.Namespace, key: str, /, **values: object) -> None:
-    """One line to whoever called."""
+    """Print one line on standard error."""
     print(teller(args.lang).say(key, **values), file=sys.stderr)
 
 
 def teach_argparse(language: str) -> None:
-    """Have argparse's own words said in this language; what we have no words for stays English."""
+    """Make argparse use this language; words that we have no text for stay English."""
     words = speaker(language)
 
     def said(english: str) -> str:

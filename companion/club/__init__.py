@@ -1,1 +1,1 @@
-"""Many tables: what they say of an evening's end, believed from those that were admitted; a league kept over the season."""
+"""Many tables: the results that admitted tables report, and a league that is kept over a season."""

@@ -1,8 +1,8 @@
 """What the club's machine has heard of the tables of the evening.
 
-How a table stands is kept as it says it, and counts for nothing: only signed results do (`signed`). What is too much, too long or no state
-is counted, and no more. Since when it plays it says too, by its own clock; where that can't be, it is counted, and the time is taken from
-when the evening was first heard of here.
+A table's state is shown as the table reports it, and counts for nothing: only signed results count (`signed`). Messages that are too many,
+too long or no state are only counted. A table also says since when it plays, by its own clock; if that time is impossible, the message is
+counted, and the time is taken at which this machine first heard of the evening.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ APART_S = 300  # clocks of one hall
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubPlayer:
-    """Somebody at a table, as the table says it."""
+    """A player at a table, as the table reports it."""
 
     name: str
     colour: str = ""
@@ -40,7 +40,7 @@ class ClubPlayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """How a table says that it stands."""
+    """The state of a table, as the table reports it."""
 
     kind: str = ""
     game: str = ""
@@ -55,7 +55,7 @@ class Seen:
 
 
 class Hall:
-    """All tables that say how they stand."""
+    """All tables that report their state."""
 
     def __init__(self, league: League, clock: Callable[[], float] = time.time) -> None:
         self.league = league
@@ -65,12 +65,12 @@ class Hall:
         self.changed: Callable[[], None] = lambda: None  # whoever shows it is told so
 
     def link(self, linked: bool) -> None:
-        """Whether the tables are heard at all."""
+        """Note whether the broker is connected, so that tables can be heard."""
         self.linked = linked
         self.changed()
 
     def hear(self, topic: str, payload: bytes) -> None:
-        """A message of a table's."""
+        """Take a table's message."""
         levels = topic.split("/")
         if len(levels) == 4 and levels[2] == "result":
             if self.league.hear(topic, payload):
@@ -78,7 +78,7 @@ class Hall:
             return
         table = levels[1] if len(levels) == 3 and levels[0] == ROOT else ""
         if not table or len(table) > 40 or len(payload) > LONGEST or (table not in self.tables and len(self.tables) >= MOST_TABLES):
-            self.league.doubt("no_state")
+            self.league.note_unusable("no_state")
             return
         before = self.tables.get(table, Seen())
         if levels[2] == "availability":
@@ -89,7 +89,7 @@ class Hall:
             except Malformed:
                 said = None
             if type(said) is not dict:
-                self.league.doubt("no_state")
+                self.league.note_unusable("no_state")
                 return
             seen = _seen(said)
             if seen.evening is not None:
@@ -99,14 +99,14 @@ class Hall:
             self.changed()
 
     def _began(self, since: str) -> float:
-        """When, by this machine's clock, as far as what a table says of it can be."""
+        """When a table began, by this machine's clock; the table's own word is used if it is possible."""
         now = self._clock()
         try:
             began = datetime.fromisoformat(since).timestamp()
         except (ValueError, OverflowError, OSError):
             began = float("nan")  # never
         if not now - LONGEST_S <= began <= now + APART_S:
-            self.league.doubt("no_clock")
+            self.league.note_unusable("no_clock")
             return now
         return min(began, now)
 

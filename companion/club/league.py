@@ -143,10 +143,10 @@ class League:
         try:
             return self._enter(verified_result(topic, payload, self._key(topic)))
         except Unbelieved as why:
-            self.doubt(str(why))
+            self.note_unusable(str(why))
             return False
 
-    def doubt(self, why: str) -> None:
+    def note_unusable(self, why: str) -> None:
         """Something was said that is no use: counted, and written down when there is time (`settle`), as there may be very much of it."""
         self._doubted[why] += 1
 
@@ -193,7 +193,7 @@ class League:
         """Ends of evenings that were told otherwise before, by the same table: none of them counts."""
         return [Result.of(json.loads(body)) for (body,) in self._db.execute("SELECT body FROM otherwise ORDER BY tbl, evening, rowid")]
 
-    def numbered_again(self) -> list[tuple[str, int]]:
+    def reused_numbers(self) -> list[tuple[str, int]]:
         """Tables and numbers of which there is more than one evening: all of them count."""
         query = "SELECT tbl, evening FROM results GROUP BY tbl, evening HAVING count(DISTINCT born) > 1 ORDER BY tbl, evening"
         return [(str(table), int(evening)) for table, evening in self._db.execute(query)]
@@ -280,7 +280,7 @@ class League:
         """By which each round was made."""
         return [seed for (seed,) in self._db.execute("SELECT seed FROM rounds ORDER BY number")]
 
-    def made_again(self, number: int) -> Round:
+    def remake_round(self, number: int) -> Round:
         """A round as the search made it, from the record alone: its seed, who came, who could not move, the rounds as they were."""
         row = self._db.execute("SELECT seed, tables, given FROM rounds WHERE number = ?", (number,)).fetchone()
         if row is None:

@@ -1,4 +1,4 @@
-"""The hall's wall as any browser is shown it: drawn here once for all that look on, told again when something has changed."""
+"""The hall's wall for any browser: drawn once for all browsers, and sent again when something has changed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self
 
 
 class Wall:
-    """One picture, and everybody who looks at it."""
+    """The wall's picture, and the browsers that show it."""
 
     def __init__(self, hall: Hall, language: str, clock: Callable[[], float] = time.time) -> None:
         self._hall, self._standings = hall, Standings(hall.league)
@@ -42,7 +42,7 @@ class Wall:
         self.shown = ""
 
     async def work(self) -> None:
-        """Draw it whenever it is another, until cancelled."""
+        """Draw the picture whenever it changes, until cancelled."""
         try:
             while True:
                 self._draw()
@@ -67,7 +67,7 @@ class Wall:
             each.set()
 
     async def lines(self) -> AsyncIterator[str]:
-        """What one browser is told: the newest picture, never an older one."""
+        """The events for one browser: each newest picture, never an older one."""
         news, last = asyncio.Event(), None
         self._watching.add(news)
         try:
@@ -84,7 +84,7 @@ class Wall:
             self._watching.discard(news)
 
     def app(self) -> Starlette:
-        """Its pages; nothing is taken from anybody."""
+        """The web application with the wall's pages. It accepts no input."""
         said = speaker(self._language)
         style = palette_css() + resources.files(__package__).joinpath("hall.css").read_text(encoding="utf-8")
         script = resources.files(__package__).joinpath("hall.js").read_text(encoding="utf-8")

@@ -1,7 +1,8 @@
-"""The wall of the hall, for a screen that everybody walks past: the tables, who sits where in the round to come, the standing.
+"""The wall of the hall, for a screen that everybody walks past: the tables, who sits where in the next round, the standing.
 
-It never scrolls: what is too much takes turns. With up to four tables each is a card with the lid of its box; more are lines of two. From
-the moment a round is published until its first result, where everybody sits takes its turns between the tables. There is nothing to tap.
+It never scrolls: if there is too much, pages follow one another. Up to four tables are cards with the lid of the game's box; more are lines
+in two columns. From the moment a round is published until its first result, pages that say where everybody sits come between the pages
+of the tables. There is nothing to tap.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ T = TypeVar("T")
 
 
 class Standings:
-    """The standing and how everybody moved, reckoned when the league's file has changed and not before."""
+    """The standing and how everybody moved in it; reckoned again only when the league's file has changed."""
 
     def __init__(self, league: League) -> None:
         self._league = league
@@ -43,7 +44,7 @@ class Standings:
         self.tables: dict[str, str] = {}
 
     def look(self) -> bool:
-        """Whether anything is another than before."""
+        """Look at the league's file; returns whether anything has changed."""
         if (mark := self._league.mark()) == self._mark:
             return False
         self.published, self.tables = self._league.published(), self._league.tables()
@@ -55,7 +56,7 @@ class Standings:
         return True
 
     def _when_published(self, number: int) -> dict[str, int]:
-        """The places then: the same until the operator writes something."""
+        """Everybody's place when the round was published, which stays the same until the operator changes something."""
         asked = number, self._league.written()
         if self._before[0] != asked:
             self._before = asked, {each.name: place for place, each in with_places(self._league.standing(number))}
@@ -63,7 +64,7 @@ class Standings:
 
 
 def wall_body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
-    """What the wall shows at that moment."""
+    """The HTML that the wall shows at that moment."""
     says, turn = speaker(language), int(now.timestamp() // TURN_S)
     published, names = standings.published, standings.tables
     known = sorted(hall.tables.items(), key=lambda each: (each[0] not in names, _natural(names.get(each[0], "")), each[0]))
@@ -84,13 +85,13 @@ def wall_body(hall: Hall, standings: Standings, now: datetime, language: str) ->
 
 
 def wall_page(title: str, language: str, shown: str) -> str:
-    """The whole page; `hall.js` keeps it as it should be."""
+    """The whole HTML page; `hall.js` keeps it up to date."""
     head = f"<meta charset=utf-8><title>{escape(title)}</title><link rel=stylesheet href=/hall.css><script src=/hall.js defer></script>"
     return f"<!doctype html><html lang={language}>{head}<body>{shown}\n"
 
 
 def lid_picture(kind: str) -> str | None:
-    """A game's box as a picture; None where there is no such game here."""
+    """The picture of a game's box; None if there is no such game here."""
     if kind not in catalogue.game_names():
         return None
     half = UNITS / 2
@@ -98,7 +99,7 @@ def lid_picture(kind: str) -> str | None:
 
 
 def _pages(all_: Sequence[T], most: int) -> list[Sequence[T]]:
-    """As even as can be, so that no page has a single one."""
+    """Divide entries into pages as evenly as possible, so that no page has only one."""
     number = -(-len(all_) // most)
     size, more = divmod(len(all_), number) if number else (0, 0)
     starts = [page * size + min(page, more) for page in range(number + 1)]
@@ -106,7 +107,7 @@ def _pages(all_: Sequence[T], most: int) -> list[Sequence[T]]:
 
 
 def _natural(name: str) -> tuple[str, int, str]:
-    """Table 2 before table 10."""
+    """A sort key that puts table 2 before table 10."""
     letters = name.rstrip("0123456789")
     return letters, int(name[len(letters) :] or 0), name
 
@@ -128,7 +129,7 @@ def _worth(player: ClubPlayer, kind: str, language: str) -> str:
 
 
 def _says(seen: Seen, says: Speaker) -> tuple[ClubPlayer | None, str, str]:
-    """What is told of a table in one line: whose it is, what, and how much."""
+    """One line about a table: whose turn it is, what is awaited, and how much."""
     by_name = {each.name: each for each in seen.players}
     if seen.winners:
         who = by_name.get(seen.winners[0])
@@ -150,7 +151,7 @@ def _base(seen: Seen, says: Speaker) -> str:
 
 
 def _link(seen: Seen, says: Speaker, now: datetime) -> str:
-    """That it is away or over; how long it plays otherwise, by the hour and the minute."""
+    """Says that the table is away or its game is over; else how long it has played, in hours and minutes."""
     if not seen.here:
         return f"<span class=loss>{_sign('wifi-slash')}<span class=word>{escape(says.say('club-away'))}</span></span>"
     if seen.winners:
@@ -179,7 +180,7 @@ def _line(names: dict[str, str], table: tuple[str, Seen], says: Speaker, now: da
 
 
 def _everybody(published: Published) -> list[tuple[str, int]]:
-    """By name, as people look for themselves."""
+    """All players by name, as people look for their own."""
     found = [(name, number) for number, table in enumerate(published.tables, 1) for name in table]
     return sorted(found, key=lambda each: folded(each[0]))
 

@@ -1,4 +1,4 @@
-"""What a club takes along: a table for a spreadsheet, and one page to read or print."""
+"""What a club can take away: a table for a spreadsheet, and one page to read or print."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ td { font-variant-numeric: tabular-nums }
 
 
 def as_csv(league: League) -> str:
-    """A line a player."""
+    """The standing as CSV, one line for each player."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("place", "name", "points", "played", "wins"))
@@ -30,7 +30,7 @@ def as_csv(league: League) -> str:
 
 
 def as_page(league: League, said: Callable[[str], str]) -> str:
-    """One page to read or print, which needs nothing beside it."""
+    """The standing as one HTML page, to read or print. It needs no other file."""
     rows = "".join(
         f"<tr><td>{place}<th scope=row>{escape(each.name)}<td>{points_figure(each.points)}<td>{each.played}<td>{each.places[0]}"
         for place, each in with_places(league.standing())
@@ -63,5 +63,5 @@ def _swapped(swaps: Sequence[Swap], number: int) -> str:
 
 
 def _harmless(name: str) -> str:
-    """A name that a spreadsheet takes for a name."""
+    """A name that a spreadsheet does not take for a formula."""
     return f"'{name}" if name[:1] in "=+-@\t\r" else name

@@ -1,1 +1,1 @@
-"""What every game is made of: seats, commands, outcomes, texts, stocks, scenes and the shape of a game itself. Imports nothing of ours."""
+"""The parts that every game uses: seats, commands, outcomes, texts, stocks, declared shapes. It imports no other package of ours."""

@@ -1,7 +1,7 @@
 """A choice that everybody makes in secret, and that is opened for all at once.
 
-A value to be kept in a state as `choices`: from it the phones' promises, an export and the tests know what is sealed and when it is open.
-What is chosen is the command that says it.
+A state keeps this value in its field `choices`. From it the phones' promises, an export and the tests know what is sealed and when it is
+open. A choice is stored as the command that made it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ChoiceT = TypeVar("ChoiceT")
 
 @dataclass(frozen=True, kw_only=True)  # no slots: `Choices[Play]()` could not be said
 class Choices(Generic[ChoiceT]):
-    """This round's choices, secret, and those of the round before, open."""
+    """The choices of this round, which are secret, and those of the round before, which are open."""
 
     order: tuple[Seat, ...]  # who chooses
     round: int = 1
@@ -26,17 +26,17 @@ class Choices(Generic[ChoiceT]):
 
     @property
     def missing(self) -> tuple[Seat, ...]:
-        """Who has not chosen yet."""
+        """The seats that have not chosen yet."""
         return tuple(seat for seat in self.order if seat not in self.made)
 
     def choose(self, seat: Seat, choice: ChoiceT) -> Choices[ChoiceT]:
-        """A seat's choice, in place of an earlier one."""
+        """With a seat's choice, which replaces its earlier one."""
         return replace(self, made={**self.made, seat: choice})
 
     def opened(self) -> Choices[ChoiceT]:
-        """All shown, and the next round."""
+        """With all choices shown, and the next round begun."""
         return replace(self, round=self.round + 1, made={}, last={seat: self.made[seat] for seat in self.order})
 
     def dropped(self) -> Choices[ChoiceT]:
-        """Nothing comes of this round: what was chosen is never shown."""
+        """With this round cancelled: its choices are never shown."""
         return replace(self, round=self.round + 1, made={}, last={})

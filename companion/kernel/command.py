@@ -1,9 +1,9 @@
-"""What somebody at the table says or does, and what comes of it.
+"""Commands, which people at the table give, and what follows from them: an outcome or a refusal.
 
-A command is a shape; its class's name is its name on the wire (`CloseBidding` is "close_bidding"), its
-fields are the record's keys, read by their annotations (`companion.kernel.form`). `rule(state, by, command)` answers with an `Outcome`
-or a `Refusal`; both are values. Neither carries a secret: happenings are told to everybody, and a refusal's args may be shown on the
-tablet. What is secret about a command is declared on it: `sealed`.
+A command is a shape. Its class's name is its name on the wire (`CloseBidding` is "close_bidding"), and its fields are the record's keys,
+read by their annotations (`companion.kernel.form`). `rule(state, by, command)` returns an `Outcome` or a `Refusal`; both are values.
+Neither contains a secret: happenings are told to everybody, and a refusal's args may be shown on the tablet. If a command is secret, it
+says so: `sealed`.
 """
 
 from __future__ import annotations
@@ -52,23 +52,23 @@ class Command(Shape):
 
 
 def offer(command: Command) -> Text:
-    """A command as a thing one may do: `legal-bid` with its fields."""
+    """The text of a possible command: `legal-bid` with its fields."""
     return text_from("legal-" + command.do.replace("_", "-"), {each.name: getattr(command, each.name) for each in fields(command)})
 
 
 class Happening(Shape):
-    """Something that came about, told to everybody; the class's name in snake_case is its name on the wire."""
+    """Something that happened, told to everybody; the class's name in snake_case is its name on the wire."""
 
 
 class SeatHappening(Happening):
-    """Something that a seat did, or that came to it."""
+    """Something that a seat did, or that happened to it."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refusal:
-    """Not allowed: by which rule, why (a key of the language files), with what, and what would be legal instead."""
+    """A command is not allowed: the rule, the reason (a key of the language files), its arguments, and what would be legal instead."""
 
     rule: str
     reason: str
@@ -76,17 +76,23 @@ class Refusal:
 
 
 class Impossible(ValueError):
-    """What the box or the table could not hold: raised wherever a position turns out to be so, and the house ruling is refused."""
+    """Raised for a position that the box or the table could not hold; the house ruling is then refused."""
 
     def __init__(self, reason: str, **args: Any) -> None:
         super().__init__(reason)
         self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
 
 
+def impossible_unless(possible: bool, reason: str, **args: Any) -> None:
+    """What a position has to keep to; where it does not, why it can't be."""
+    if not possible:
+        raise Impossible(reason, **args)
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[StateT]):
-    """Accepted: the state after it and what came about. `disclosed`: something that the app alone was hiding was shown."""
+    """A command is accepted: the state after it, and what happened. `disclosed`: it showed something that only the app knew."""
 
     state: StateT
     happenings: tuple[Happening, ...] = ()
@@ -100,7 +106,7 @@ accepted = maker(Outcome)  # as a rule says it that answers at every step
 
 
 class Retract(Command):
-    """Back to just after line `to`. Ruled on by the table's history, not by a game."""
+    """Go back to just after line `to`. The table's history rules on it, not a game."""
 
     to: int
     force: bool = False
@@ -108,7 +114,7 @@ class Retract(Command):
 
 
 class AdjustMoney(Command):
-    """A house ruling on money: the bank is the other side."""
+    """A house ruling: money moves between the bank and a seat."""
 
     seat: SeatName
     amount: int
@@ -116,7 +122,7 @@ class AdjustMoney(Command):
 
 
 class Correct(Command):
-    """A house ruling: one piece put elsewhere. What `to` may be is the game's affair (a space, a hex, a cell)."""
+    """A house ruling: one piece is put elsewhere. The game defines what `to` is (a space, a hex, a cell)."""
 
     piece: str
     to: Any
@@ -124,7 +130,7 @@ class Correct(Command):
 
 
 class SetPosition(Command):
-    """A house ruling: the table as it lies. Any part of what the table's view shows under "position"."""
+    """A house ruling: the table as it lies, or some parts of it, as the table's view shows it under "position"."""
 
     position: Mapping[str, Any]
     reason: str | None = None
@@ -194,35 +200,35 @@ HOUSE_RULINGS: tuple[type[Command], ...] = (AdjustMoney, Correct, SetPosition, E
 
 
 def out_of_turn(seat: str, turn: str | None) -> Refusal:
-    """It is somebody else's turn."""
+    """The refusal: it is somebody else's turn."""
     return Refusal(rule="KERNEL-TURN", reason="not_your_turn", args={"seat": seat, "turn": turn})
 
 
 def out_of_phase(phase: str, do: str) -> Refusal:
-    """Not a thing of this part of the game."""
+    """The refusal: this can't be done in this phase of the game."""
     return Refusal(rule="KERNEL-PHASE", reason="not_now", args={"phase": phase, "do": do})
 
 
 def game_over(do: str) -> Refusal:
-    """The game is at its end."""
+    """The refusal: the game is over."""
     return Refusal(rule="KERNEL-OVER", reason="game_over", args={"do": do})
 
 
 def never_by(by: str, do: str) -> Refusal:
-    """That seat may never give this command."""
+    """The refusal: this seat may never give this command."""
     return Refusal(rule="KERNEL-SEAT", reason="not_yours_to_say", args={"by": by, "do": do})
 
 
 def not_in_stock(what: str, **args: Any) -> Refusal:
-    """A hand, deck or supply that does not hold the named piece."""
+    """The refusal: the hand, deck or supply does not hold the named piece."""
     return Refusal(rule="KERNEL-STOCK", reason="not_in_stock", args={"what": what, **args})
 
 
 def reason_missing(do: str) -> Refusal:
-    """A house ruling says why."""
+    """The refusal: a house ruling needs a reason."""
     return Refusal(rule="KERNEL-REASON", reason="reason_missing", args={"do": do})
 
 
 def has_reason(reason: str | None) -> bool:
-    """Whether a house ruling says why: there, and not blank."""
+    """Whether a house ruling has a reason that is not blank."""
     return reason is not None and bool(reason.strip())

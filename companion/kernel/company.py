@@ -1,8 +1,8 @@
-"""Who sits at the table, where that has changed since the evening began: somebody left for good, came late or gave a seat to another.
+"""Who sits at the table, if that has changed since the evening began: a player left for good, came late or gave the seat to another.
 
-All three are house rulings, so they are lines like any other: recorded, taken back, replayed. What they mean for money and hands is
-decided by each game (its `company` module); what is the same in every game is here. Nobody waits for a player who has left; that player
-can say nothing and cannot win, but keeps what they own. A player who comes back takes part from then on. A new player sits down last in
+All three are house rulings, so they are lines like any other: recorded, taken back, replayed. Each game decides what they mean for money
+and hands (its `company` module); what is the same in every game is here. Nobody waits for a player who has left. That player can give no
+commands and can't win, but keeps what they own. A player who comes back takes part again from then on. A new player gets the last place in
 the round, with what the game gives everybody at its beginning. A seat that is handed over keeps all it has, under another name.
 """
 
@@ -60,13 +60,13 @@ def present_places(setup: AnySetup) -> tuple[int, ...]:
 
 
 def still_here(setup: AnySetup, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Those of these who have not left; all of them, where all have."""
+    """Those of these seats that have not left; all of them if all have left."""
     gone = absent_seats(setup)
     return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
 
 
 def present_seats(setup: AnySetup) -> tuple[Seat, ...]:
-    """Who is there, by name."""
+    """The names of the players who have not left."""
     return tuple(setup.seats[place] for place in present_places(setup))
 
 
@@ -80,17 +80,17 @@ def next_present(setup: AnySetup, place: int) -> int:
 
 
 def leave_not_now(seat: Seat) -> Refusal:
-    """Something that only they can do is half done: it is finished first, or taken back."""
+    """The refusal: this player must first finish or take back something that only they can do."""
     return Refusal(rule="KERNEL-COMPANY", reason="leave_not_now", args={"seat": seat})
 
 
 def come_not_now(seat: Seat) -> Refusal:
-    """The game can't take in another player just now."""
+    """The refusal: the game can't take another player at this moment."""
     return Refusal(rule="KERNEL-COMPANY", reason="come_not_now", args={"seat": seat})
 
 
 def has_left(setup: AnySetup, seat: Seat) -> Refusal | None:
-    """Nothing is begun with somebody who is not there any more."""
+    """The refusal for a command about a player who has left, or None."""
     return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent_seats(setup) else None
 
 
@@ -99,21 +99,21 @@ Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameCompany:
-    """A game's part of it: its state with other people, and what follows when a place is left."""
+    """A game's functions for changes of the company, and what they add to its `rule`, `legal`, `dump` and `load`."""
 
     option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
     with_company: Callable[[AnyState, AnySetup], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
     after_leaving: Callable[[AnyState, int], Outcome[AnyState] | Refusal]  # (state with that place empty, place) -> Outcome or Refusal
 
     def reseated(self, before: AnySetup, company: Company) -> AnySetup:
-        """The evening with these people, or Malformed where so many can't play; a seat that its options name keeps what they say of it."""
+        """The setup with these people, or Malformed if so many can't play. What the options say of a seat stays with that seat."""
         now = dict(zip(before.seats, company.seats, strict=False))
         names = {**self.option_names(before.edition), "seat": form.Vocabulary((), now.get)}
         options = form.read_as(type(before.options), form.write_value(before.options), names, "options")
         return type(before)(before.edition, company.seats, options, company)
 
     def dumped(self, dump: Callable[[AnyState], Json]) -> Callable[[AnyState], Json]:
-        """A game's `dump`, with the company where it has changed."""
+        """The game's `dump`, with the company added if it has changed."""
 
         def written(state: AnyState) -> Json:
             company = state.setup.company
@@ -122,7 +122,7 @@ class GameCompany:
         return written
 
     def loaded(self, load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
-        """A game's `load`, for that."""
+        """The game's `load`, which reads such a company too."""
 
         def read(setup: AnySetup, data: Json) -> AnyState:
             if "company" not in data:
@@ -135,7 +135,7 @@ class GameCompany:
     def heard(
         self, referee: Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
     ) -> Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]:
-        """A game's `rule`, which those who have left don't speak to."""
+        """The game's `rule`, refusing commands from players who have left."""
 
         def ruled(state: AnyState, by: str, command: Command) -> Outcome[AnyState] | Refusal:
             company = state.setup.company
@@ -146,7 +146,7 @@ class GameCompany:
         return ruled
 
     def listed(self, legal: Callable[[AnyState, str], list[Command]]) -> Callable[[AnyState, str], list[Command]]:
-        """A game's `legal`: nothing for those."""
+        """The game's `legal`: empty for players who have left."""
 
         def found(state: AnyState, by: str) -> list[Command]:
             company = state.setup.company
@@ -155,7 +155,7 @@ class GameCompany:
         return found
 
     def rule(self, state: AnyState, ruling: SeatRuling, most: int, is_over: bool) -> Outcome[AnyState] | Refusal:
-        """What a ruling on a seat comes to; `most` can play."""
+        """Rule on Leave, Come or HandOver; at most `most` people can play."""
         if is_over:
             return game_over(ruling.do)
         setup = state.setup
@@ -194,7 +194,7 @@ class GameCompany:
         return _named(replace(company, seats=(*company.seats, "")), seat, len(company.seats))
 
     def _with(self, state: AnyState, company: Company) -> AnyState:
-        """The state with these people, or why the game can't be played so."""
+        """The state with these people, or the refusal if the game can't be played so."""
         try:
             return self.with_company(state, self.reseated(state.setup, company))
         except Malformed:
@@ -202,7 +202,7 @@ class GameCompany:
 
 
 def _named(company: Company, name: str, place: int) -> Company | Refusal:
-    """That place under that name, or why it can't be one."""
+    """The company with this name at that place, or the refusal if it can't be a name there."""
     others = [each for at, each in enumerate(company.seats) if at != place]
     fault = name_fault(name)
     if fault is None and folded(name) in map(folded, others):
@@ -213,5 +213,5 @@ def _named(company: Company, name: str, place: int) -> Company | Refusal:
 
 
 def no_seating() -> Refusal:
-    """A game that has no `company` module is played to its end by those who began it."""
+    """The refusal of a game without a `company` module: those who began it play it to its end."""
     return Refusal(rule="KERNEL-COMPANY", reason="seats_are_fixed")

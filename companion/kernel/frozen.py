@@ -1,10 +1,10 @@
-"""Frozen dataclasses that are quickly made: one tap makes dozens of them, happenings, what six viewers see, what stands on their screens.
+"""Frozen dataclasses that are made quickly: one tap makes dozens of objects, for happenings, six viewers and their screens.
 
-The `__init__` that a frozen dataclass is given asks `object.__setattr__` for each field, at twice the price of a plain class's. Here
-the object is a draft while it is filled, of a class that has the same slots and may be written; then it becomes what it was made for.
+The `__init__` of an ordinary frozen dataclass calls `object.__setattr__` for each field, which takes twice as long as in a plain class.
+Here the object is a draft while it is filled: its class has the same slots and may be written. Then its class becomes the frozen one.
 
-Half of what is left is the call: a class packs what it is called with into a dict and its `__init__` unpacks it. What a rule makes at every
-step it makes by a function that does not: `moved = maker(Moved)`, and `moved(seat=..., to=...)` is the same object as `Moved(...)` makes.
+Half of the remaining time is the call: a class packs its arguments into a dict and its `__init__` unpacks them. For objects that a rule
+makes at every step there is a function that does not: with `moved = maker(Moved)`, `moved(seat=..., to=...)` equals `Moved(...)`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _COPYING: dict[type, Callable[[Any], Any]] = {}  # made when first asked for
 
 
 def quick(kind: type[T]) -> type[T]:
-    """A frozen dataclass with slots, its objects made and copied as quickly as those of a plain class."""
+    """Make a class a frozen dataclass with slots whose objects are made and copied as quickly as those of a plain class."""
     made: Any = kind
     made._draft = _draft_of(made)
     made.__init__ = _filling(made)
@@ -28,13 +28,13 @@ def quick(kind: type[T]) -> type[T]:
 
 
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
-    """What makes the objects of a quick class, called as the class is, at less than half the price."""
+    """A function that makes objects of a quick class in less than half the time; it is called like the class."""
     made: Callable[P, T] = _making(kind)
     return made
 
 
 def replace(value: T, /, **changes: Any) -> T:
-    """The same with some fields otherwise, as `dataclasses.replace` makes it."""
+    """A copy with other values for some fields, as from `dataclasses.replace`."""
     kind: Any = type(value)
     draft = (_COPYING.get(kind) or _copying(kind))(value)
     for name, each in changes.items():

@@ -19,7 +19,7 @@ LONGEST_NAME = 20
 
 
 def folded(name: str) -> str:
-    """The form in which two names are the same name."""
+    """A name's form for comparing: two names are the same if these forms are."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
@@ -35,7 +35,7 @@ def name_fault(name: str) -> str | None:
 
 
 def names_fault(names: Sequence[str]) -> tuple[int, str] | None:
-    """The first name at fault and why, or None: every name good, and no two the same after folding."""
+    """The first bad name's index and the reason, or None. No two names may be the same after folding."""
     seen: set[str] = set()
     for index, name in enumerate(names):
         if fault := name_fault(name):

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def remembering(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
-    """The same function; it knows what it made of the newest values, at most so many."""
+    """The same function with a memory: it keeps its results for the newest arguments, at most `kept`."""
     made: dict[int, tuple[S, T]] = {}  # with its value: no other object gets that one's place in memory
 
     def found(value: S) -> T:
@@ -33,7 +33,7 @@ def remembering(make: Callable[[S], T], kept: int) -> Callable[[S], T]:
 
 
 def remembering_parts(make: Callable[[*PartsT], T]) -> Callable[[*PartsT], T]:
-    """The same for several parts, given by position: for what all who look at the same moment see."""
+    """The same for a function of several parts, given by position, whose result all viewers of one moment share."""
     made: dict[tuple[int, ...], tuple[object, T]] = {}
 
     def found(*parts: *PartsT) -> T:

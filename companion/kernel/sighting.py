@@ -1,4 +1,4 @@
-"""What the table's sensors saw, in the table's own words, and what a game makes of it."""
+"""What the sensors saw, as pieces and places of the table, and how a game interprets it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One answer to a sighting that could mean several things: the command it gives, and its words, where the command's own say less."""
+    """One meaning of a sighting that can mean several things: its command, and its words if the command's own are not enough."""
 
     by: str
     command: Command
@@ -32,12 +32,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Interpretation:
-    """What a sighting means: one choice is simply done, several are asked, none is told as `note` (or passed over)."""
+    """What a sighting means: one choice is done, several are asked about; with none, `note` is told, or nothing."""
 
     choices: tuple[Choice, ...] = ()
     note: Text | None = None
 
     @classmethod
     def one(cls, by: str, command: Command) -> Interpretation:
-        """It means this and nothing else."""
+        """An interpretation with this one meaning."""
         return cls(choices=(Choice(by=by, command=command),))

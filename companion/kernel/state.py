@@ -1,8 +1,8 @@
-"""The state of a game: a plain slotted class, as copying is half of a rule's work.
+"""The state of a game: a plain class with slots, because copying is half of a rule's work.
 
-A state is never changed once it is out: rules change a fresh copy. `@state` gives the class its fields, its start with every field by
-name, and a `copy` that sets one field after the other: a dict is copied with it, and what is `derived_field` only is not. `write_state` and
-`read_state` are its JSON for the journal, from the same declaration; a game may write its own that is shorter or faster.
+A state that was given out is never changed: rules change a fresh copy. `@state` gives the class its fields, an `__init__` with every field
+by name, and a `copy` that copies field by field: dicts are copied too, and a `derived_field` begins empty. `write_state` and `read_state`
+make its JSON for the journal from the same declaration; a game may write its own, shorter or faster.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ T = TypeVar("T")
 
 
 def derived_field(*, default: None = None) -> Any:
-    """A field that follows from the others and is reckoned when it is asked for: a copy begins without it."""
+    """A field that follows from the others and is computed when it is needed: a copy begins without it."""
     return field(default=default, metadata={"derived": True})
 
 
 class Copied:
-    """What `@state` gives: a copy of one's own to change."""
+    """The base of a state class: `copy` returns a copy that may be changed."""
 
     __slots__ = ()
 
@@ -37,7 +37,7 @@ class Copied:
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(field, derived_field))
 def state(cls: type[T]) -> type[T]:
-    """A state class: mutable only between its copying and its going out."""
+    """Make a state class. A state may be changed only after it was copied and before it is returned."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
     lines = ["def copy(self):", "    new = make(kind)"]
     for each in fields(made):  # type: ignore[arg-type]  # it was just made one
@@ -51,7 +51,7 @@ def state(cls: type[T]) -> type[T]:
 
 
 def public_view(state: S, make: Callable[[S], T]) -> T:
-    """What everybody sees of a state: made when it is first asked for, then kept in its field `public`, which is `derived_field`."""
+    """What everybody sees of a state. It is made once and kept in the state's field `public`, a `derived_field`."""
     holder: Any = state
     if holder.public is None:
         holder.public = make(state)
@@ -67,13 +67,13 @@ def _kept(kind: Any) -> tuple[tuple[str, object], ...]:
 
 
 def write_state(state: Any) -> Json:
-    """All of a state but its setup, secrets too."""
+    """A state as JSON, with its secrets and without its setup."""
     kind: object = type(state)
     return {name: form.write_value(getattr(state, name)) for name, _ in _kept(kind)}
 
 
 def read_state(kind: Any, setup: object, data: Json, names: Names) -> Any:
-    """A state as it was written, or Malformed."""
+    """A state from its JSON, or Malformed."""
     if not isinstance(data, dict) or set(data) != {name for name, _ in _kept(kind)}:
         raise Malformed("state", "wrong_type", expected="object")
     return kind(setup=setup, **{name: form.read_as(hint, data[name], names, name) for name, hint in _kept(kind)})

@@ -1,4 +1,4 @@
-"""Words by name: a key of the language files and what goes into it. Resolved only where somebody reads (`companion.texts`).
+"""Texts that are still without a language: a key of the language files and its arguments. `companion.texts` makes words of them.
 
 Arguments are strings (names), ints, other texts, or lists of these. The language files format money with MONEY($n), a list of
 names with LIST($names), an ordinal with ORDINAL($n).
@@ -29,7 +29,7 @@ _made = maker(Text)
 
 
 def say(key: str, /, **args: str | int | Text | Sequence[str | Text] | None) -> Text:
-    """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
+    """A text: `say("prompt-bid", seat="Bo", amount=80_000)`. Use argument names without underscores: they are not changed to hyphens."""
     try:
         return _said(key, **args)
     except TypeError:  # a list, which nothing can be found by
@@ -44,12 +44,12 @@ _said = lru_cache(maxsize=4096, typed=True)(_text)  # a screen says again most o
 
 
 def raw(words: str) -> Text:
-    """Words that are nobody's to translate: a person's name, a figure, a code."""
+    """A text that is not translated: a person's name, a number, a code."""
     return _made("=" + words)
 
 
 def argument(value: object) -> Arg:
-    """Any plain value as a text's argument: None is "none" (a variant to select on), a list is a list of words."""
+    """A plain value as a text's argument: None is "none" (for a selector in the language files), a list is a list of words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (str, int, Text)):
@@ -64,9 +64,9 @@ def argument(value: object) -> Arg:
 
 
 def text_from(key: str, values: Mapping[str, object]) -> Text:
-    """A text from a key and plain values as they come: a refusal's args, a command's or a happening's fields.
+    """A text from a key and plain values: a refusal's args, or the fields of a command or a happening.
 
-    The first members of a list are there one by one too: a cell ("air", 2) under `to` is `to`, `to-1` and `to-2`.
+    The first members of a list become arguments of their own too: a cell ("air", 2) under `to` gives `to`, `to-1` and `to-2`.
     """
     args: list[tuple[str, Arg]] = []
     for name, value in values.items():

@@ -266,7 +266,7 @@ class House:
                 self._settle(owed)
 
     async def _tell_put_away(self, owed: Owed) -> None:
-        evening = await self._session.shelf.off_table(owed.evening)
+        evening = await self._session.shelf.evening_off_table(owed.evening)
         if evening.born != owed.born:
             return  # thrown away too; its number is another evening's
         seen = public_at_end(evening, owed.until)

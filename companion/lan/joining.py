@@ -112,7 +112,7 @@ class Joining:
             return _told(unkept, said)
         if before is not None:
             self._streams.seat_changed(before)
-        self._streams.sat(seat)
+        self._streams.phone_took_seat(seat)
         return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.room.accent(seat)}
 
     async def _claim(self, opened: OpenedRequest, said: Speaker) -> dict[str, Json]:

@@ -173,7 +173,7 @@ class Routes:
 
         salt = _salt(opened.body.get("salt"))
         answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
-        await self._streams.all_told()  # before the sender's answer is written
+        await self._streams.wait_until_told()  # before the sender's answer is written
         if not answer.accepted:
             return refusal_json(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)

@@ -83,11 +83,11 @@ class Stream:
         self.closed, self.idle = True, False
         self.wake.set()
 
-    def farewell(self) -> bytes:
+    def say_farewell(self) -> bytes:
         """One of its seats has another line now; whoever reads this one should not call again by itself."""
         return self._sealed("elsewhere", None, padded("{}", STEP)) if self.replaced else b""
 
-    def beat(self) -> bytes:
+    def send_heartbeat(self) -> bytes:
         """The line is alive, and nothing that was said on it is missing."""
         return self._sealed("beat", None, padded("{}", STEP))
 
@@ -109,7 +109,7 @@ class Stream:
         """What came about, as long as this phone has a seat."""
         return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
 
-    def foretold(self, words: str) -> tuple[int, bytes]:
+    def sealed_ahead(self, words: str) -> tuple[int, bytes]:
         """The same, sealed for the next place of the line, and not said yet."""
         return self._place + 1, self._message(self._place + 1, "told", None, padded(words, STEP))
 
@@ -183,7 +183,7 @@ class Streams:
                 self._told_all = asyncio.Event()
                 asyncio.get_running_loop().call_soon(self._tell_everybody, self._told_all)
 
-    async def all_told(self) -> None:
+    async def wait_until_told(self) -> None:
         """Until what is news was told to everybody."""
         if self._told_all is not None:
             await self._told_all.wait()
@@ -236,7 +236,7 @@ class Streams:
         try:
             await self._talk(stream)
             with contextlib.suppress(OSError):
-                await send({"type": "http.response.body", "body": stream.farewell()})
+                await send({"type": "http.response.body", "body": stream.say_farewell()})
         finally:
             gone.cancel()
             self._open.remove(stream)
@@ -253,7 +253,7 @@ class Streams:
                 stream.wake.clear()
                 body = self._told(stream) + self._news(stream)
                 if loop.time() >= due:
-                    body += stream.beat()
+                    body += stream.send_heartbeat()
                     due = loop.time() + BEAT_S
                     timer = loop.call_at(due, stream.wake.set)
                 stream.line.write(body)
@@ -284,7 +284,7 @@ class Streams:
         """Sealed for every idle phone while it is being written down; answers how to say it once it is there."""
         if not line.texts:
             return lambda: None
-        ready = [(each, each.foretold(self._words_of(line, each.language))) for each in self._open if each.idle]
+        ready = [(each, each.sealed_ahead(self._words_of(line, each.language))) for each in self._open if each.idle]
 
         def tell() -> None:
             for stream, message in ready:
@@ -321,7 +321,7 @@ class Streams:
             elif place.name not in self._leaving:
                 self._session.seating.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
-    def sat(self, name: Seat) -> None:
+    def phone_took_seat(self, name: Seat) -> None:
         """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
         self._session.seating.presence(name, "connected")
         if not any(name in self._names(stream) for stream in self._open):

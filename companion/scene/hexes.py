@@ -29,7 +29,7 @@ def middle(at: At, side: float) -> Point:
     return side * 1.5 * q, side * math.sqrt(3) * (r + q / 2)
 
 
-def rounded(x: float, y: float) -> Point:
+def board_point(x: float, y: float) -> Point:
     """A point as boards have it."""
     return round(x, 1), round(y, 1)
 
@@ -49,7 +49,7 @@ class HexMap:
         xs, ys = zip(*(middle(at, side) for at in places), strict=True)
         half = side * math.sqrt(3) / 2
         left, top = min(xs) - side - margin, min(ys) - half - margin
-        return cls(side, left, top, rounded(max(xs) + side + margin - left, max(ys) + half + margin + foot - top))
+        return cls(side, left, top, board_point(max(xs) + side + margin - left, max(ys) + half + margin + foot - top))
 
     def centre(self, at: At) -> Point:
         """A hex's middle."""
@@ -59,7 +59,7 @@ class HexMap:
     def beside(self, at: At, right: float, down: float) -> Point:
         """A point so far from a hex's middle: a piece's own place there."""
         x, y = self.centre(at)
-        return rounded(x + right, y + down)
+        return board_point(x + right, y + down)
 
     def edge(self, one: At, other: At) -> tuple[Point, Point]:
         """The ends of the edge between two hexes, a little short of the corners."""
@@ -67,16 +67,16 @@ class HexMap:
         x, y = (ax + bx) / 2, (ay + by) / 2
         length = math.hypot(bx - ax, by - ay)
         dx, dy = -(by - ay) / length * (self.side / 2 - 3), (bx - ax) / length * (self.side / 2 - 3)
-        return rounded(x + dx, y + dy), rounded(x - dx, y - dy)
+        return board_point(x + dx, y + dy), board_point(x - dx, y - dy)
 
     def way(self, start: At, to: At, after: float, before: float) -> tuple[Point, Point]:
         """From one hex's middle towards another's: so far after the one, so far before the other."""
         (ax, ay), (bx, by) = self.centre(start), self.centre(to)
         length = math.hypot(bx - ax, by - ay)
         one, other = after / length, 1 - before / length
-        return rounded(ax + (bx - ax) * one, ay + (by - ay) * one), rounded(ax + (bx - ax) * other, ay + (by - ay) * other)
+        return board_point(ax + (bx - ax) * one, ay + (by - ay) * one), board_point(ax + (bx - ax) * other, ay + (by - ay) * other)
 
     def space(self, at: At, name: str, kind: SpaceKind = "hex", fill: str | None = None, letter: Text | None = None) -> Space:
         """A hex as a space of the board."""
         centre = self.centre(at)
-        return Space(id=name, kind=kind, outline=hexagon(centre, self.side), centre=rounded(*centre), fill=fill, letter=letter)
+        return Space(id=name, kind=kind, outline=hexagon(centre, self.side), centre=board_point(*centre), fill=fill, letter=letter)

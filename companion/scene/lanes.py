@@ -14,7 +14,7 @@ from companion.kernel.text import Text, raw
 from companion.scene.board import Decor, Space
 from companion.scene.kinds import SpaceKind
 from companion.scene.targets import Point
-from companion.scene.way import EDGE, LANE, PODIUM_STEP, WalkedWay, drawn, places_along, rounded, serpentine
+from companion.scene.way import EDGE, LANE, PODIUM_STEP, WalkedWay, drawn_way, places_along, point_from, serpentine
 
 GAP = 2.8  # asphalt between two slabs
 EASE = 24.0  # lanes join and part over this length
@@ -40,7 +40,7 @@ class LaneTrack:
             for column in range(self.column[begin], self.column[last + 1]):
                 on[column].add(lane)
         self.lanes = [sorted(lanes) or [0] for lanes in on]
-        self.drawing = drawn(drawing or {}, columns) or serpentine(columns, max(map(len, self.lanes)))
+        self.drawing = drawn_way(drawing or {}, columns) or serpentine(columns, max(map(len, self.lanes)))
         self.way = WalkedWay(self.drawing)
 
     # --- spaces
@@ -53,7 +53,7 @@ class LaneTrack:
         outline = (*edge, *reversed(self.way.points(begin + GAP, end - GAP, left - half)))
         centre, heading = self._centre(space)
         kind: SpaceKind = "slab" if grid is None else "grid"
-        return Space(id=name, kind=kind, outline=outline, centre=rounded(centre), heading=round(heading, 3), letter=grid)
+        return Space(id=name, kind=kind, outline=outline, centre=point_from(centre), heading=round(heading, 3), letter=grid)
 
     def podium(self, place: int, name: str) -> Space:
         """A finishing place beside the track, from 1."""
@@ -64,9 +64,9 @@ class LaneTrack:
 
     def path(self, spaces: Sequence[int], to_the_end: bool = False) -> tuple[Point, ...]:
         """The middles of these spaces; on to the finishing line, in the last one's lane."""
-        found = [rounded(self._centre(space)[0]) for space in spaces]
+        found = [point_from(self._centre(space)[0]) for space in spaces]
         if to_the_end and spaces:
-            found.append(rounded(self.way.at(self.way.total, self._offset(spaces[-1]))[0]))
+            found.append(point_from(self.way.at(self.way.total, self._offset(spaces[-1]))[0]))
         return tuple(found)
 
     def _offset(self, space: int) -> float:
@@ -92,12 +92,12 @@ class LaneTrack:
         yield from self._ribbon()
         for words, column in zip(lines, self.crossings, strict=True):
             left, right, heading = self._across(self.way.begins[self.column[column + 1]])
-            yield Decor(kind="line", points=(rounded(left), rounded(right)), heading=round(heading, 3))
+            yield Decor(kind="line", points=(point_from(left), point_from(right)), heading=round(heading, 3))
             out = (left - right) / abs(left - right)
             plaque = left + out * (18 + 27 * abs(out.real))
-            yield Decor(kind="label", points=(rounded(plaque),), text=words, fill="paper")
+            yield Decor(kind="label", points=(point_from(plaque),), text=words, fill="paper")
         left, right, heading = self._across(self.way.total)
-        yield Decor(kind="chequers", points=(rounded(left), rounded(right)), heading=round(heading, 3))
+        yield Decor(kind="chequers", points=(point_from(left), point_from(right)), heading=round(heading, 3))
         yield from self._arrows()
         x, y = self.drawing.podium
         yield Decor(kind="label", points=((x - PODIUM_BOX - 60, y),), text=podium, fill="none")
@@ -121,7 +121,7 @@ class LaneTrack:
                 slabs = [space for space, (its, first, last) in enumerate(self.spaces) if its == lane and first <= aim <= last]
                 if slabs:
                     centre, heading = self._centre(slabs[0])
-                    yield Decor(kind="arrow", points=(rounded(centre),), heading=round(heading, 3))
+                    yield Decor(kind="arrow", points=(point_from(centre),), heading=round(heading, 3))
             column += run.columns
 
     def _half_width(self, along: float) -> float:
@@ -146,4 +146,4 @@ class LaneTrack:
 
     def _border(self, begin: float, end: float, side: int, step: float = 7.0) -> tuple[Point, ...]:
         """The ribbon's edge at one side (1 left, -1 right)."""
-        return tuple(rounded(self.way.at(along, side * (self._half_width(along) + EDGE))[0]) for along in places_along(begin, end, step))
+        return tuple(point_from(self.way.at(along, side * (self._half_width(along) + EDGE))[0]) for along in places_along(begin, end, step))

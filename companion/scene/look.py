@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.text import Text, say
-from companion.scene.targets import Prompt
+from companion.scene.targets import Open, Prompt, Target
 
 PartT = TypeVar("PartT")
 
@@ -79,6 +79,10 @@ class Looking(Generic[SetupT_co, ViewT_co]):
             args = {"seat": seat, "you": self.you_are(seat), **args}
         awaited = waiting if waiting is not None else (seat,) if seat else ()
         return Prompt(text=say(key, **args), short=say(f"{key}-short", **args), hint=hint, waiting=awaited, notice=notice)
+
+    def own_screen(self, seat: Seat, words: Text, name: str = "open") -> Target | None:
+        """On the tablet: that player's own screen, behind the curtain."""
+        return Target(id=f"{name}:{seat}", label=words, does=Open(seat)) if self.at_table else None
 
     def gives(self, seat: Seat | None) -> bool:
         """Whether this screen may speak for that seat: its own may, the table may for anybody."""

@@ -6,7 +6,9 @@ than the happening it stands for, so a choice made in secret is the same moment 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
 
 from companion.kernel.command import Happening
 from companion.kernel.seat import Seat
@@ -115,6 +117,30 @@ Moment = (
     | EndCame
     | StepStood
 )
+
+
+Telling = type[Moment] | Callable[[Any], Moment | None]  # Any: the happening, of the kind for which it is told
+
+
+def telling(table: Mapping[type[Happening], Telling | tuple[Telling, ...]]) -> Callable[[Happening], tuple[Moment, ...]]:
+    """A game's `moments`, said as a table: what each kind of happening is, one moment or several.
+
+    A kind of moment alone takes its fields from the happening's of the same names; a function makes one of it, or None.
+    """
+    made = {kind: tuple(map(_made_of, said if isinstance(said, tuple) else (said,))) for kind, said in table.items()}
+
+    def moments(happening: Happening) -> tuple[Moment, ...]:
+        found = [make(happening) for make in made.get(type(happening), ())]
+        return tuple([moment for moment in found if moment is not None])
+
+    return moments
+
+
+def _made_of(said: Telling) -> Callable[[Happening], Moment | None]:
+    if not isinstance(said, type):
+        return said
+    names = [each.name for each in fields(said)]
+    return lambda happening: said(**{name: getattr(happening, name) for name in names})
 
 
 def no_moments(happening: Happening) -> tuple[Moment, ...]:

@@ -85,7 +85,7 @@ class WalkedWay:
 
     def points(self, begin: float, end: float, left: float, step: float = 7.0) -> tuple[Point, ...]:
         """A line beside the way."""
-        return tuple(rounded(self.at(along, left)[0]) for along in places_along(begin, end, step))
+        return tuple(point_from(self.at(along, left)[0]) for along in places_along(begin, end, step))
 
 
 def places_along(begin: float, end: float, step: float) -> list[float]:
@@ -94,7 +94,7 @@ def places_along(begin: float, end: float, step: float) -> list[float]:
     return [begin + (end - begin) * piece / pieces for piece in range(pieces + 1)]
 
 
-def rounded(place: complex) -> Point:
+def point_from(place: complex) -> Point:
     """A point as boards have it."""
     return round(place.real, 1), round(place.imag, 1)
 
@@ -102,7 +102,7 @@ def rounded(place: complex) -> Point:
 # --- drawings -----------------------------------------------------------------------------------------------------------------
 
 
-def drawn(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
+def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
     """A track file's own drawing, or None where it has none, an unreadable one, or one for other columns."""
     try:
         runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.text import raw, say
-from companion.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
+from companion.scene import Block, Buttons, Cell, Confirm, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 from companion.starter.commands import Choose
@@ -12,13 +12,13 @@ from companion.starter.setup import Setup
 from companion.starter.view import View
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """The view being drawn: `setup`, `seen`, `viewer`, `own` (a player's own screen)."""
 
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     if look.own and seen.phase == "choosing":
         return Scene(prompt=_prompt(look), main=(_choices(look), _scores(look)), seats_at="none", private=True)
     if seen.phase == "over":
@@ -26,26 +26,26 @@ def scene(setup: Setup, seen: View) -> Scene:
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     """What we wait for, and whom."""
     if look.seen.phase == "over":
         return look.prompt("prompt-over", winners=look.seen.winners)
     return look.prompt("prompt-choosing", waiting=look.seen.missing, round=look.seen.round, number=len(look.seen.missing))
 
 
-def _chips(look: Look) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
     found = []
     for seat in look.setup.seats:
         ready = seat not in look.seen.missing
         note = say("note-chosen") if ready and look.seen.phase == "choosing" else None
-        target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Open(seat)) if look.at_table else None
+        target = look.own_screen(seat, say("do-choose", seat=seat))
         state: ChipState = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
         found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
     return tuple(found)
 
 
-def _choices(look: Look) -> Block:
+def _choices(look: SceneSource) -> Block:
     """A button a number; the one that was chosen is marked."""
     choices = [Choose(round=look.seen.round, number=number) for number in range(1, look.setup.box.highest + 1)]
     targets = tuple(
@@ -60,7 +60,7 @@ def _choices(look: Look) -> Block:
     return Buttons(targets=targets, columns=4, title=say("title-choose"))
 
 
-def _main(look: Look) -> tuple[Block, ...]:
+def _main(look: SceneSource) -> tuple[Block, ...]:
     """The last round's numbers."""
     if not look.seen.last:
         return (Paddle(heading=say("first-heading"), figure=say("first-figure", highest=look.setup.box.highest)),)
@@ -68,7 +68,7 @@ def _main(look: Look) -> tuple[Block, ...]:
     return (Rows(rows=rows, title=say("title-last")),)
 
 
-def _scores(look: Look) -> Block:
+def _scores(look: SceneSource) -> Block:
     """The points so far."""
     rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(score)), strong=True),)) for seat, score in look.seen.scores.items())
     return Rows(rows=rows, title=say("title-scores"))

@@ -314,19 +314,19 @@ def rulings_of(found: AnyEdition) -> dict[str, bool]:
     return asdict(rulings) if rulings is not None else {}
 
 
-def option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
+def known_option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
     """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
     return {**game.option_names(found or edition(game.name, None)), "seat": vocabulary_of(seats)}
 
 
 def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tuple[form.Field, ...]:
     """A game's options as a screen may ask for them."""
-    return form.fields_of(game.options, option_names(game, found, seats))
+    return form.fields_of(game.options, known_option_names(game, found, seats))
 
 
 def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, object], seats: Iterable[str]) -> object:
     """The options as a setup will have them: the edition's, and what differs."""
-    names = option_names(game, found, seats)
+    names = known_option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 

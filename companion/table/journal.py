@@ -241,7 +241,7 @@ class Journal(TableFile):
         with self.transaction() as db:
             db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (evening, number, state))
 
-    def as_they_lie(self, evening: int) -> list[str]:
+    def raw_lines(self, evening: int) -> list[str]:
         """An evening's header and lines as they lie, judged by nothing; then those that were found and can't be joined to them."""
         queries = (
             "SELECT header FROM evenings WHERE id = ?",

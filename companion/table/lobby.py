@@ -84,8 +84,8 @@ class Lobby:
     last: tuple[str, ...] = ()  # the round of the last evening
     habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game
 
-    def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
-        """One more player, at the end of the round."""
+    def sit(self, name: str, accent: str | None = None, to: int | None = None) -> Lobby | Trouble:
+        """One more player, at that place of the round or at its end."""
         name = " ".join(name.split())
         if fault := unfit_name(name):
             return trouble(fault)
@@ -93,7 +93,8 @@ class Lobby:
             return trouble(why_not)
         if len(self.places) >= min(self.most, len(ACCENTS)):
             return trouble("table_full")
-        return self.with_seat(name, accent)
+        seated = self.with_seat(name, accent)
+        return seated if to is None else seated.move(name, to)
 
     def _taken(self, name: str, by: Iterable[LobbySeat]) -> str | None:
         others = [place.name for place in by]
@@ -176,7 +177,7 @@ class Lobby:
         found = tuple(guests[name] for name in self.last if name in guests)
         return found if len(self.places) + len(found) <= min(self.most, len(ACCENTS)) else ()
 
-    def as_last(self) -> Lobby:
+    def seat_last_players(self) -> Lobby:
         """All of the last evening at the table again."""
         lobby = self
         for place in self.missing:

@@ -71,13 +71,13 @@ class Seating:
             self._show(lobby=changed)
             return None
 
-    async def sit(self, name: str, accent: str | None = None) -> Trouble | None:
-        """One more player; answers why not, or None."""
-        return await self._change(lambda lobby: lobby.sit(name, accent))
+    async def sit(self, name: str, accent: str | None = None, to: int | None = None) -> Trouble | None:
+        """One more player, at that place of the round or at its end; answers why not, or None."""
+        return await self._change(lambda lobby: lobby.sit(name, accent, to))
 
     async def sit_as_last(self) -> Trouble | None:
         """All of the last evening sit down again."""
-        return await self._change(Lobby.as_last)
+        return await self._change(Lobby.seat_last_players)
 
     async def leave(self, name: str) -> Trouble | None:
         """A seat given up before the game."""

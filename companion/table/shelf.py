@@ -79,7 +79,7 @@ class Shelf:
             found.append(replace(self._found[key], name=names.get(str(each.id), ""), binned=each.id in binned))
         return found
 
-    async def off_table(self, number: int) -> Evening:
+    async def evening_off_table(self, number: int) -> Evening:
         """An evening to be told of and not to be played; JournalFault where it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 

@@ -1,13 +1,13 @@
-"""Drivers, found by being there: every module in this folder with a `DRIVER` is one. Adding a device is adding a file.
+"""The drivers: every module in this folder that has a `DRIVER` is found and used. To add a device, add a file.
 
 A driver turns a device's bytes into `Reading`s, `Fault`s and `DeviceState`s. It is opened on a port (a path, a COM name, a URL;
-`ble:<address>` for Bluetooth) and answers at once with a `Device`, whether anything is plugged in or not: what is missing becomes a
-fault that heals by itself. The listener is called from the device's own thread.
+`ble:<address>` for Bluetooth) and returns a `Device` at once, even if nothing is plugged in: a missing device is reported as a fault,
+and the fault ends when the device is there. The listener is called from the device's own thread.
 
-Beside it lies its sheet, `NAME.toml` (`hw.sheets`): what it is called, on which way it comes, whose USB numbers are its own, and what can
-be done about its faults. Screens and documents are made from that.
+Beside each driver lies its sheet, `NAME.toml` (`hw.sheets`): the device's name, how it is connected, which USB numbers it has, and what
+people can do about its faults. Screens and documents are made from the sheets.
 
-A port may be given to one driver by name, `rdm6300@/dev/ttyUSB1`; without a name it is taken for a table board's.
+A port's name may say which driver opens it, `rdm6300@/dev/ttyUSB1`; without a driver's name the table board's driver opens it.
 """
 
 from __future__ import annotations
@@ -65,21 +65,21 @@ class UsbPort:
 
     @property
     def key(self) -> str:
-        """By what it is known again: its serial number or, where that is missing or every such chip's, its socket."""
+        """The key by which the port is recognised later: its serial number or, if it has none of its own, its USB socket."""
         own = self.serial if len(self.serial) > _SHORT_SERIAL else self.location or self.path
         return f"usb:{self.vendor or 0:04x}:{self.product or 0:04x}:{own}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Present:
-    """Something that is there and may be opened: the port to open, and what the system calls it."""
+    """A device that is there and may be opened: the port to open, and the system's name for it."""
 
     port: str
     name: str
 
 
 class Device(Protocol):
-    """An opened device; it minds itself until closed."""
+    """An opened device. It runs by itself until it is closed."""
 
     def close(self) -> None:
         """Let go of the port. The listener hears nothing more. May be called twice."""
@@ -89,17 +89,17 @@ Typed = Callable[[float, float], None]  # from when to when (a clock's seconds) 
 
 
 def ignore_keys(since: float, until: float) -> None:
-    """Who need not know which keys were a tag's."""
+    """A `typed` callback for callers who do not need to know which keys belonged to a tag."""
 
 
 @runtime_checkable
 class TakesKeys(Protocol):
-    """A device that types: it is handed the keys of the app's own window."""
+    """A device that types like a keyboard: it is given the keys that the app's window receives."""
 
     def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
-        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it.
+        """Take a key that was pressed just now (its letter or "enter", its USB usage if known); returns whether a tag ended with it.
 
-        `typed` is told of a tag's keys, at once or, from any thread, when nothing follows.
+        `typed` is called when keys turn out to be a tag's: at once or, from any thread, later when no more keys follow.
         """
 
 
@@ -108,54 +108,54 @@ class ShowsAnswers(Protocol):
     """A device with a light or a sound of its own."""
 
     def answer(self, mood: str) -> None:
-        """What it read came to this: "ok", "ask" or "no". From any thread; at once."""
+        """Show what became of the last reading: "ok", "ask" or "no". May be called from any thread; returns at once."""
 
 
 @runtime_checkable
 class ShowsWords(Protocol):
-    """A device with a display of its own, perhaps."""
+    """A device that may have a display of its own."""
 
     @property
     def shows(self) -> bool:
-        """Whether it has one, as far as is known."""
+        """Whether the device has a display, as far as is known."""
 
     def show(self, words: str) -> None:
-        """What the table waits for. From any thread; at once."""
+        """Show what the table waits for. May be called from any thread; returns at once."""
 
 
 class Driver(ABC):
-    """What a module in this folder offers as `DRIVER`. What it may be opened on unasked, and what is only offered, its sheet says."""
+    """What a module in this folder provides as `DRIVER`. Its sheet says which ports are opened without asking, which only offered."""
 
     name: str  # the module's own
 
     @property
     def sheet(self) -> DriverSheet:
-        """What is said of it in `NAME.toml`, beside its module."""
+        """The driver's sheet: `NAME.toml` beside its module."""
         return sheet_of(self.name)
 
     def recognises(self, port: UsbPort) -> bool:
-        """Whether such a port is so surely ours that it may be opened unasked."""
+        """Whether the port certainly belongs to such a device, so that it may be opened without asking."""
         return (port.vendor, port.product) in self.sheet.own or (port.vendor, None) in self.sheet.own
 
     def suspects(self, port: UsbPort) -> bool:
-        """Whether a device of ours may be behind such a port, among others."""
+        """Whether such a device may be behind the port, as other devices may be."""
         return self.sheet.bridged and is_bridge(port.vendor, port.product)
 
     def present(self, *, window: bool) -> Iterable[Present]:
-        """What is there now of what is neither on a serial port nor in the air. `window`: whether the app has one, with a keyboard."""
+        """The devices that are there now, but not on a serial port or on Bluetooth. `window`: the app has a window with a keyboard."""
         return ()
 
     def hears(self, advertisement: Advertisement) -> bool:
-        """Whether that in the air is such a device."""
+        """Whether this Bluetooth advertisement comes from such a device."""
         return False
 
     def describes(self, advertisement: Advertisement) -> str:
-        """What to call one that was heard."""
+        """The name to show for a device that was heard on Bluetooth."""
         return advertisement.name or advertisement.address
 
     @abstractmethod
     def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
-        """Open it, now or as soon as it can be. Devices of one hub share a presence."""
+        """Open the device, now or as soon as that is possible. All devices of one hub share the same `presence`."""
 
 
 def all_drivers() -> dict[str, Driver]:
@@ -169,7 +169,7 @@ def all_drivers() -> dict[str, Driver]:
 
 
 def open_device(where: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
-    """Open `driver@port` or a bare port. A driver that is not there is a fault like any other."""
+    """Open `driver@port` or a bare port. An unknown driver is reported as a fault of the device, not raised."""
     name, at, port = where.partition("@")
     if not at:
         name, port = DEFAULT_DRIVER, where
@@ -180,7 +180,7 @@ def open_device(where: str, listener: Listener, *, presence: TagPresence | None 
 
 
 class _Nothing:
-    """What is behind a port that no driver was found for."""
+    """Stands in for the device of a port whose driver is unknown: it only reports that fault."""
 
     def __init__(self, port: str, listener: Listener, known: tuple[str, ...]) -> None:
         Voice(port=port, name=port, listener=listener).fault("unknown_driver", known=known)
@@ -190,7 +190,7 @@ class _Nothing:
 
 
 class Voice:
-    """How a device speaks to its listener: keeps its state, and tells a fault once, when it comes and when it heals."""
+    """Reports a device to its listener: keeps the device's state, and reports each fault once when it begins and once when it ends."""
 
     def __init__(self, *, port: str, name: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
         self._listener = listener
@@ -202,11 +202,11 @@ class Voice:
 
     @property
     def device(self) -> str:
-        """Who speaks: the board's own id once it is known, until then the port."""
+        """The device's id: the board's own id once it is known, until then the port."""
         return self.state.device
 
-    def became(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
-        """The device has said who it is; it works. An earlier line about its nameless port is taken back."""
+    def device_known(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
+        """The device has said its id, and it works. What was reported under its port's name before is withdrawn."""
         before = self.state
         if before.device == self.port and before.device != device:
             self.forget()
@@ -232,11 +232,11 @@ class Voice:
         self._say(replace(self.state, last=reading, last_at=self._clock(), reads=self.state.reads + (not gone)))
 
     def passed_over(self, counts: Mapping[str, int]) -> None:
-        """What came so far and was passed over, by why."""
+        """How many messages were ignored so far, by reason."""
         self._say(replace(self.state, passed_over=dict(counts)))
 
     def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: object) -> None:
-        """Something is wrong. The same again is not told again; a count that grows, once a second."""
+        """Report a fault. The same fault is not reported twice; one whose count grows is reported at most once a second."""
         args = {"port": self.port, "remedy": REMEDIES[kind], **args}
         now = self._clock()
         known = self.state.fault
@@ -250,12 +250,12 @@ class Voice:
         self._say(replace(self.state, connected=connected, fault=fault))
 
     def healed(self) -> None:
-        """All is well."""
+        """Report that the device works again."""
         if self.state.fault is not None or not self.state.connected:
             self._say(replace(self.state, connected=True, fault=None))
 
     def forget(self) -> None:
-        """It need not be listed any more."""
+        """Take the device off the list of devices."""
         if self._told:
             self._say(replace(self.state, fault=None, forgotten=True))
             self.state = replace(self.state, forgotten=False)
@@ -268,18 +268,18 @@ class Voice:
 
 
 class TagTaps:
-    """Tags of a reader that never tells when one goes, on their way to the listener: the same again within 400 ms is the same tap."""
+    """Reports the tags of a reader that never says when a tag leaves. The same tag again within 400 ms is the same tap."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._last: tuple[str, float] = ("", 0.0)
 
     def tap(self, tag: str, at: float) -> None:
-        """A tag was there, at a moment of the clock that its reader goes by."""
+        """Report a tag that was read at this moment, in seconds of the reader's own clock."""
         repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
         self._last = (tag, at)
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
         if not repeated:
             self._voice.read(PAD, tag)
             self._voice.read(PAD, tag, gone=True)

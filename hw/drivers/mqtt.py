@@ -1,10 +1,10 @@
-"""Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all that speak there.
+"""Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all of them.
 
-Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome reader
-is; see docs/makers/en/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is
-passed over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts; only a tag that was learnt
-means anything to the table. Nobody taps forty times a second: what is more is dropped. All that is passed over is counted, and told. Most
-readers never say that a tag was taken away: it is gone when the next is read there, and the same one again within 400 ms is the same tap.
+It subscribes to the topics that such readers use by default, and to `table/#` for readers whose topic people choose (an ESPHome reader, for
+example; see docs/makers/en/network.md). A reader is listed after its first message. These messages are ignored: retained ones, because they
+are older than the evening; those that are no tag, no action and no side of a cube (`hw.protocols.mqtt`), because cheap readers send
+rubbish; and more than forty in a second, because nobody taps that fast. Ignored messages are counted, and the count is reported. Most
+readers never say that a tag was taken away: it is gone when the next one is read, and the same tag again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class NetworkReaders:
         self._line.listen(*FILTERS)
 
     def close(self) -> None:
-        """Hear no more."""
+        """Disconnect from the broker."""
         with self._lock:
             self._closed, line, self._line = True, self._line, None
         if line is not None:
@@ -66,7 +66,7 @@ class NetworkReaders:
     def _up(self) -> None:
         with self._lock:
             if not self._closed:
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
 
     def _down(self, why: str) -> None:
         with self._lock:
@@ -74,7 +74,7 @@ class NetworkReaders:
                 self._voice.fault(_FAULTS[why])
 
     def took(self, message: Message) -> None:
-        """A message came."""
+        """Take a message from the broker."""
         with self._lock:
             if self._closed:
                 return
@@ -94,7 +94,7 @@ class NetworkReaders:
                 self._voice.healed()
             if found.reader not in self._readers:
                 self._readers = (*self._readers, found.reader)
-                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+                self._voice.device_known(device=self._voice.port, name="MQTT", readers=self._readers)
             self._read(found.reader, found.what, found.gone)
 
     def _pass_over(self, why: str) -> None:
@@ -111,7 +111,7 @@ class NetworkReaders:
                 self._voice.passed_over(self._passed_over)
 
     def _crowded(self) -> bool:
-        """Whether so much came already in this second."""
+        """Whether this second has already had as many messages as are taken."""
         now = self._clock()
         if now - self._second >= 1:
             self._second, self._in_second = now, 0
@@ -142,7 +142,7 @@ class MqttDriver(Driver):
     name = "mqtt"
 
     def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:
-        """Whether the broker is there or not."""
+        """Open it; the broker may be missing, which is reported as a fault."""
         return NetworkReaders(port, listener)
 
 

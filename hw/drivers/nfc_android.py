@@ -1,8 +1,8 @@
 """The tablet's own NFC: a tag held to its back is a tap. Open it as `nfc_android@tablet`, which the app does by itself on Android.
 
-Android's reader mode (NfcAdapter.enableReaderMode) tells a tag when it comes, on a thread of its own, with its number as signed bytes; it
-never tells when it goes. So each tag is a reading of its own, told as gone at once, and the same again within 400 ms is the same tap.
-The system ends reader mode when the app leaves the front, and takes it up again with it.
+Android's reader mode (NfcAdapter.enableReaderMode) reports a tag when it comes, on a thread of its own, with its number as signed bytes. It
+never reports when the tag leaves. So each tag is a reading of its own and is reported as gone at once; the same tag again within 400 ms is
+the same tap. The system ends reader mode when the app goes to the background, and starts it again when the app comes back.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class AndroidNfc:
         self._thread = threading.Thread(target=self._run, name=port, daemon=True)
         fault = self._begin()
         if fault is None:
-            self._voice.became(device=self._voice.port, name="NFC", readers=(PAD,))
+            self._voice.device_known(device=self._voice.port, name="NFC", readers=(PAD,))
             self._thread.start()
         else:
             self._voice.fault(fault)
 
     def _begin(self) -> str | None:
-        """Enter reader mode; answers what is in the way."""
+        """Enter reader mode; returns the fault that prevents it, or None."""
         if "ANDROID_ARGUMENT" not in os.environ:
             return "nfc_missing"
         from jnius import PythonJavaClass, autoclass, java_method

@@ -1,6 +1,6 @@
 """A card reader that the system knows (ACR122U and any other PC/SC reader of contactless tags). Open it as `pcsc@any`, or by its name.
 
-The system tells when a tag comes and goes. A tag without a number, a bank card or a phone that throws its own anew, is no tag.
+The system reports when a tag comes and when it goes. A bank card or a phone has no number or a new random one each time: it is ignored.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ class Pcsc:
         self._lying = ""
 
     def close(self) -> None:
-        """Let go of it."""
+        """Release the reader."""
         self._transport.close()
 
     def opened(self) -> None:
-        """It is there."""
-        self._voice.became(device=self._voice.port, name=self._voice.port, readers=(READER,))
+        """The reader is connected."""
+        self._voice.device_known(device=self._voice.port, name=self._voice.port, readers=(READER,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
-        """The reader or the service is gone; what lay there may still do so when it is back."""
+        """The reader or the service is gone. A tag that lay there may still lie there when it is back."""
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """A tag's number, or nothing when it goes; what lies there is told first when the reader is back."""
+        """Take a tag's number, or empty bytes when the tag goes. After a loss, the tag that lies there is reported first."""
         tag = data.hex() if len(data) <= _MOST and not is_random(data) else ""
         if tag != self._lying:
             before, self._lying = self._lying, tag
@@ -51,7 +51,7 @@ class Pcsc:
                 self._voice.read(READER, tag)
 
     def passed(self) -> None:
-        """The system minds the time."""
+        """Nothing to do: the system itself reports when a tag goes."""
 
 
 class PcscDriver(Driver):
@@ -60,7 +60,7 @@ class PcscDriver(Driver):
     name = "pcsc"
 
     def present(self, *, window: bool) -> Iterator[Present]:
-        """What the system lists; a reader for the house's bank cards is among them, so each has to be chosen."""
+        """The readers that the system lists. One of them may be meant for bank cards, so people have to choose each."""
         for reader in listed_readers():
             yield Present(port=reader, name=reader)
 

@@ -1,9 +1,9 @@
-"""A Pixels die, heard without a connection: `pixels@ble:<address>`. It tells its face in every advertisement it sends.
+"""A Pixels die, read without a connection: `pixels@ble:<address>`. Each advertisement that it sends says which face is up.
 
-A face is a reading when the die has come to rest after a roll: it was seen in a hand or rolling before, or it rests on another face
-than before. What it shows when it is first heard is an old roll. A die sleeps when nobody touches it, and is taken off the list after
-a minute without a word. A reading is `face:d6:3`, with the kind of die; what it means is the game's affair: a weather die is a d6 whose
-faces have their order.
+A face becomes a reading when the die comes to rest after a roll: before that it was in a hand or rolling, or it lay on another face.
+The face that it shows when it is first heard is an old roll and is ignored. A die sleeps when nobody touches it, and is taken off the
+list after a minute without an advertisement. A reading is `face:d6:3`, with the kind of die; each game decides what it means: a weather
+die is a d6 whose faces have their order.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
-from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse, whole_advertisement
+from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse_die, whole_advertisement
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
@@ -39,7 +39,7 @@ class Pixels:
         self._transport.close()
 
     def opened(self) -> None:
-        """The radio is on; whether there is a die will be heard."""
+        """The radio is on. Advertisements will show whether the die is there."""
         self._last = None
         if self._voice.state.fault is not None:
             self._voice.forget()
@@ -49,20 +49,20 @@ class Pixels:
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """Both parts of an advertisement."""
-        face = parse(data)
+        """Take both parts of an advertisement."""
+        face = parse_die(data)
         if face is None:
             return
         self._heard_at = self._clock()
         before, self._last = self._last, face
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=_called(face.die), readers=(READER,))
+            self._voice.device_known(device=self._voice.port, name=_called(face.die), readers=(READER,))
         came_to_rest = before is not None and (before.state is not RollState.ROLLED or before.number != face.number)
         if face.state is RollState.ROLLED and came_to_rest:
             self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
 
     def passed(self) -> None:
-        """A die that sleeps is not in trouble."""
+        """Take a die off the list that was silent for a minute: it sleeps, which is no fault."""
         if self._voice.state.connected and self._clock() - self._heard_at >= _ASLEEP_S:
             self._last = None
             self._voice.forget()
@@ -82,12 +82,12 @@ class PixelsDriver(Driver):
     name = "pixels"
 
     def hears(self, advertisement: Advertisement) -> bool:
-        """A die says its maker's number."""
-        return parse(_said(advertisement)) is not None
+        """Whether the advertisement carries the maker's number of Pixels dice."""
+        return parse_die(_said(advertisement)) is not None
 
     def describes(self, advertisement: Advertisement) -> str:
-        """With the name its owner gave it."""
-        face = parse(_said(advertisement))
+        """The die's name, as its owner set it."""
+        face = parse_die(_said(advertisement))
         return _called(face.die if face else "other", advertisement.name)
 
     def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:

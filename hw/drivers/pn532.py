@@ -1,8 +1,8 @@
 """A PN532 straight on a USB serial adapter (switches set to HSU), without a board: `pn532@/dev/ttyUSB0`. For 13.56 MHz tags.
 
-The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone; a
-time without answers tells nothing of it and does not count. A chip that does not answer is woken and set up anew every second, and is
-silent after three.
+The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone; time in
+which the chip does not answer is not counted. A chip that does not answer is woken and set up again every second; after three seconds
+it is reported as silent.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols import pn532
 from hw.protocols.link import DEAD_AFTER_MS, GONE_AFTER_MS
-from hw.transports import Transport
+from hw.transports import PAUSE_S, Transport
 from hw.transports.serial import SerialTransport
 
 READER: Final = "pad"
@@ -42,7 +42,7 @@ class Pn532:
         self._open = False
         self._ready = False
         self._waiting = False
-        self._answered_at = self._asked_at = self._looked_at = clock()
+        self._answered_at = self._asked_at = self._looked_at = self._passed_at = clock()
 
     def close(self) -> None:
         """Let go of the port."""
@@ -72,8 +72,11 @@ class Pn532:
             self._voice.fault("garbled", count=self._decoder.bad)
 
     def passed(self) -> None:
-        """Ask again."""
+        """Ask again. While we ourselves stood still nobody listened: that is no silence of the chip's."""
         now = self._clock()
+        before, self._passed_at = self._passed_at, now
+        if now - before > PAUSE_S:
+            self._answered_at = max(self._answered_at, now - PAUSE_S)
         if self._open:
             if self._ready and not self._waiting and now - self._asked_at >= _ASK_EVERY_S:
                 self._ask(pn532.command_bytes(pn532.LIST_ONE_TARGET))
@@ -99,13 +102,13 @@ class Pn532:
             self._ask(pn532.command_bytes(pn532.MAX_RETRIES))
         elif answer[0] == pn532.MAX_RETRIES[0] + 1:
             self._ready = True
-            self._voice.became(device=self._voice.port, name="PN532", readers=(READER,))
+            self._voice.device_known(device=self._voice.port, name="PN532", readers=(READER,))
         elif self._ready:
             self._voice.healed()
             self._looked(pn532.tag_numbers(answer))
 
     def _looked(self, found: Iterable[bytes]) -> None:
-        """What lies in its field now; what was not seen for long enough is gone."""
+        """Take the tags that lie in the field now, and report those as gone that were not seen for 400 ms."""
         now, device = self._answered_at, self._voice.device
         if now - self._looked_at > _BLIND_S:
             self._presence.still(device, now)
@@ -118,7 +121,7 @@ class Pn532:
 
 
 class Pn532Driver(Driver):
-    """Opens PN532s. The adapter looks like a table board's: somebody must say so."""
+    """Opens PN532s. Their adapter looks like a table board's, so people must say that it is a PN532."""
 
     name = "pn532"
 

@@ -1,8 +1,8 @@
 """An RDM6300 (or ID-12LA) on a USB serial adapter: the cheapest reader, for 125 kHz tags. Open it as `rdm6300@/dev/ttyUSB0`.
 
-It says nothing about itself and nothing while no tag is there, so its port stands for it, and it is well while the port is open. A
-tag repeats itself as long as it lies there and is gone after 400 ms of silence. Rubbish shows as a fault until the next good tag, or
-until the line has been quiet for five seconds.
+The reader sends nothing about itself, and nothing while no tag is there, so it is known by its port and counts as working while the port
+is open. It repeats a tag's number as long as the tag lies there; the tag is gone after 400 ms of silence. Unreadable bytes are reported
+as a fault until the next good tag, or until the line has been quiet for five seconds.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ class Rdm6300:
         self._transport.close()
 
     def opened(self) -> None:
-        """That is all one can know of it."""
+        """The port is open: nothing more can be known, so the reader counts as working."""
         self._decoder = Decoder()
         self._bad_at_last_tag = 0
         self._open = True
         self._presence.still(self._voice.port, self._clock())
-        self._voice.became(device=self._voice.port, name="RDM6300", readers=(READER,))
+        self._voice.device_known(device=self._voice.port, name="RDM6300", readers=(READER,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
         """The port is gone or can't be had."""
@@ -58,7 +58,7 @@ class Rdm6300:
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """A tag, again and again."""
+        """Take bytes: the reader repeats the tag's number as long as it lies there."""
         bad_before = self._decoder.bad
         for tag in self._decoder.feed(data):
             self._bad_at_last_tag = bad_before = self._decoder.bad
@@ -71,7 +71,7 @@ class Rdm6300:
                 self._voice.fault("garbled", count=self._decoder.bad)
 
     def passed(self) -> None:
-        """Mind what is gone, and a line that has come to rest; of what lies there an unplugged reader says nothing."""
+        """Report tags that are gone, and end the fault of a quiet line. While the port is lost, nothing is known of the tags."""
         if not self._open:
             return
         now = self._clock()
@@ -84,7 +84,7 @@ class Rdm6300:
 
 
 class Rdm6300Driver(Driver):
-    """Opens RDM6300s. The adapter looks like any other, and the reader does not answer: somebody must say so."""
+    """Opens RDM6300s. Their adapter looks like any other and the reader never answers, so people must say that it is one."""
 
     name = "rdm6300"
 

@@ -1,15 +1,15 @@
 """Our table board (an ESP32 with readers) over a cable or Bluetooth, by the link protocol (`hw.protocols.link`).
 
-After the port opens, the board is asked who it is until it says so. Its events count from then on; each is acknowledged, a repeat is
-dropped, and one that was overtaken by a newer about the same tag is set right: a "there" that comes after its "gone" was a tap that has
-ended, a "gone" that comes after a new "there" was one that has begun. When the board came back after a loss, it tells anew what lies
-on its readers; what it does not name within 1.5 s was taken away meanwhile.
+After the port opens, the app asks the board who it is until it answers. From then on its events count: each is acknowledged, and a
+repeated one is dropped. An event may arrive after a newer one about the same tag: a "there" after its "gone" was a tap that has ended,
+and a "gone" after a new "there" means that the tag was lifted and put back. When a board comes back after a loss, it reports again what
+lies on its readers; a tag that it does not name within 1.5 s was taken away meanwhile.
 
-Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, a board whose program fails at every
-start, three unreadable lines in a row
-(told until the line has been clean for a second), three seconds of silence, a reader whose chip does not answer. Before the first
-hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text. What has talked for five, or
-said a hundred lines, and not one of ours, is a stranger: it is asked no more. Our own lines that come back are nobody's.
+Its faults, the gravest first: those of the port (unplugged, busy, denied); another version of the protocol; a program that fails at every
+start; three unreadable lines in a row (until the line has been clean for a second); three seconds of silence; a reader whose chip does
+not answer. For two seconds before the first hello anything may come: an ESP32 sends a lot of text while it starts. A device that
+has sent for five seconds, or a hundred lines, without one of our frames is not ours: the app stops asking it. An echo of our own lines
+is ignored.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from hw.protocols.link import (
     display_letters,
     encode,
 )
-from hw.transports import NUS_SERVICE, Advertisement, Transport
+from hw.transports import NUS_SERVICE, PAUSE_S, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
 _NAME_PREFIX: Final = "TB-"
@@ -71,7 +71,7 @@ class TableBoard:
         self._crashed_at: float | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
-        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
+        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = self._passed_at = clock()
         self._open = False
         self._seq = 0
         self._answers: deque[str] = deque(maxlen=4)  # put in from any thread
@@ -83,12 +83,12 @@ class TableBoard:
         self._transport.close()
 
     def answer(self, mood: str) -> None:
-        """What was read came to this; the board shows it."""
+        """Send what became of the last reading; the board shows it."""
         self._answers.append(mood)
 
     @property
     def shows(self) -> bool:
-        """Whether its hello named a display."""
+        """Whether the board's hello named a display."""
         return self._hello is not None and self._hello.shows
 
     def show(self, words: str) -> None:
@@ -98,7 +98,7 @@ class TableBoard:
     # --- what the transport calls ---
 
     def opened(self) -> None:
-        """Ask who is there."""
+        """Ask the board who it is."""
         self._begin(opened=True)
         self._ask()
 
@@ -108,7 +108,7 @@ class TableBoard:
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """Bytes came in; frames are dealt with at once."""
+        """Take bytes; complete frames are handled at once."""
         for line in data.splitlines(keepends=True):
             for frame in self._decoder.feed(line):
                 if isinstance(frame, TO_BOARD):  # a modem's echo of what we said
@@ -120,9 +120,12 @@ class TableBoard:
                 self._garbled()
 
     def passed(self) -> None:
-        """Mind the time-outs."""
+        """Check the time-outs. While we ourselves stood still nobody listened: that is no silence of the board's."""
+        before, self._passed_at = self._passed_at, self._clock()
         if not self._open:
             return
+        if self._passed_at - before > PAUSE_S:
+            self._heard_at = max(self._heard_at, self._passed_at - PAUSE_S)
         while self._answers:
             mood = self._answers.popleft()
             if self._hello is not None:
@@ -146,7 +149,7 @@ class TableBoard:
             self._gone(self._presence.overdue(self._voice.device, before=self._told_anew_from))
 
     def _show(self, now: float) -> None:
-        """What is new, at once; the same again now and then: a board forgets what is no longer said."""
+        """Send new words at once, and repeat the same ones now and then: a board forgets words that are not repeated."""
         words = self._words
         if words and self.shows and (words != self._shown or now - self._shown_at >= SHOWN_AGAIN_MS / 1000):
             self._shown, self._shown_at = words, now
@@ -187,12 +190,12 @@ class TableBoard:
             self._troubles.clear()
             self._shown = ""
             self._settling_until = self._clock() + _SETTLED_AFTER_S
-            self._voice.became(
+            self._voice.device_known(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
             )
 
     def _failed(self, crash: Crash) -> None:
-        """It starts anew by itself, perhaps to fail again: until it has, its text is no disturbed line and its silence no other fault."""
+        """The board's program failed; it restarts by itself. Until then its text and its silence are not reported as further faults."""
         self._begin(opened=True)
         self._crashed_at = self._clock()
         self._ours = True
@@ -231,7 +234,7 @@ class TableBoard:
     # --- state ---
 
     def _begin(self, *, opened: bool) -> None:
-        """Nothing of an earlier connection counts, neither half lines nor who it was."""
+        """Forget everything of the earlier connection: half lines, and which board it was."""
         self._open = opened
         self._decoder = Decoder()
         self._hello = None
@@ -254,7 +257,7 @@ class TableBoard:
         self._voice.fault("garbled", connected=self._hello is not None, count=self._decoder.bad)
 
     def _heal(self) -> None:
-        """A good frame came. If the line has been clean for a while, what is left is at most a reader's own trouble."""
+        """A good frame came. If the line has been clean for a while, end the line's fault; a reader's own fault may remain."""
         fault = self._voice.state.fault
         if fault is not None and fault.kind == "garbled" and self._clock() - self._spoilt_at < _CLEAN_S:
             return
@@ -274,7 +277,7 @@ class TableBoardDriver(Driver):
     name = "tableboard"
 
     def hears(self, advertisement: Advertisement) -> bool:
-        """A board advertises the UART service under its name."""
+        """Whether the advertisement names the UART service and a board's name."""
         return advertisement.name.startswith(_NAME_PREFIX) and NUS_SERVICE in advertisement.services
 
     def open(self, port: str, listener: Listener, *, presence: TagPresence | None = None) -> Device:

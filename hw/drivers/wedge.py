@@ -1,8 +1,8 @@
 """A keyboard wedge: a USB reader that types its tags. `wedge@keyboard` is whatever types into the app's own window, whose keys are handed
 to `key`; `wedge@/dev/input/...` is one keyboard of a Linux machine, read past the screen.
 
-A window's keys have no port to lose: the reader is there as soon as it has typed its first tag. It never tells when a tag is taken away;
-each tag is a reading of its own, told as gone at once, and the same one again within 400 ms is the same tap.
+A window's keys have no port that can be lost: the reader is listed as soon as it has typed its first tag. It never says when a tag is taken
+away; each tag is a reading of its own and is reported as gone at once; the same tag again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _INPUTS = Path("/dev/input/by-id")
 
 
 class Wedge:
-    """All wedges that type into the window."""
+    """All keyboard wedges that type into the app's window."""
 
     def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
         self._taps = TagTaps(Voice(port=port, name="USB", listener=listener, clock=clock))
@@ -39,7 +39,7 @@ class Wedge:
         self._closed = False
 
     def key(self, key: str, usage: int = 0, typed: Typed = ignore_keys) -> bool:
-        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
+        """Take a key that was pressed just now (its letter or "enter", its USB usage if known); returns whether a tag ended with it."""
         at = self._clock()
         self._typed = typed
         with self._lock:
@@ -56,7 +56,7 @@ class Wedge:
         return tag is not None
 
     def rested(self) -> None:
-        """Nothing was typed for a while: a reader that types no Enter may have come to its end."""
+        """Nothing was typed for a while: a reader that does not type Enter may have finished its tag."""
         at = self._clock()
         with self._lock:
             tag = None if self._closed else self._decoder.rest(at)
@@ -99,10 +99,10 @@ class Keyboard:
     def opened(self) -> None:
         """That is all one can know of it."""
         self._events, self._decoder = Events(), Decoder()
-        self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
+        self._voice.device_known(device=self._voice.port, name="USB", readers=(PAD,))
 
     def lost(self, kind: str, detail: dict[str, Json]) -> None:
-        """It is gone or can't be had."""
+        """The keyboard is gone or can't be opened."""
         self._voice.fault("keyboard_denied" if kind == "denied" else kind, **detail)
 
     def received(self, data: bytes) -> None:
@@ -114,7 +114,7 @@ class Keyboard:
                 self._taps.tap(tag, key.at)
 
     def passed(self) -> None:
-        """A reader that types no Enter may have come to its end."""
+        """Finish the tag of a reader that does not type Enter."""
         at, heard_at = self._typed
         now = at + time.monotonic() - heard_at
         tag = self._decoder.rest(now)
@@ -128,7 +128,7 @@ class WedgeDriver(Driver):
     name = "wedge"
 
     def present(self, *, window: bool) -> Iterator[Present]:
-        """The window's, where there is one; what Linux lists, where we may read it. Any keyboard is among them."""
+        """The window's keyboard, if there is a window, and the keyboards that Linux lists and lets us read, of any kind."""
         if window:
             yield Present(port=KEYBOARD, name=KEYBOARD)
         elif _INPUTS.is_dir():

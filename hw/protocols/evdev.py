@@ -1,7 +1,7 @@
-"""Keys as Linux tells them (`/dev/input/event*`): records of time, type, code and value, in the machine's own sizes.
+"""Key events as Linux delivers them (`/dev/input/event*`): records of time, type, code and value, in the machine's own integer sizes.
 
-The code is a key's place on the keyboard, whatever layout people have chosen, and the time is when it was pressed, so a busy machine does
-not blur a reader's speed.
+The code is the key's place on the keyboard, whatever layout people have chosen. The time is when the key was pressed, so a reader's
+speed is known exactly even on a busy machine.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Decoder:
         self._rest = b""
 
     def feed(self, data: bytes) -> list[KeyPress]:
-        """What is complete with these bytes."""
+        """Take bytes; returns the key presses that they complete."""
         data = self._rest + data
         whole = len(data) - len(data) % EVENT.size
         self._rest = data[whole:]

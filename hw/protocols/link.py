@@ -2,15 +2,15 @@
 
     TB<seq> <kind> <json>*<CRC-32 of all before the star, 8 hex digits>\\n        at most 240 bytes, the newline included
 
-A line can be read in any terminal, and a reader that has lost its place finds it again at the next newline. What stands on a line
-before `TB` (a chip's boot text, a half frame) is passed over. `#` opens a remark for human eyes. Numbers `seq` count up from 1 and
-start anew when the board does; `boot` in the hello tells one start from another, so that (board, boot, seq) names a frame for ever.
+People can read a line in any terminal, and after lost bytes the next newline begins a new frame. Text on a line before `TB` (a chip's
+boot text, half a frame) is ignored. `#` begins a comment for people. The numbers `seq` count up from 1 and begin again when the board
+restarts; `boot` in the hello differs at each start, so (board, boot, seq) names one frame for ever.
 
 Events (`tag`, `trouble`) are kept by the board until an `ack` names them, and sent again every 300 ms, up to 8 times. Everything
-else may be lost. A board says `beat` every second and is taken for dead after three without a frame. A human may type `?`, `who`,
-`how` or `help` without number and sum. Several tags may rest on one reader; each is told when it comes and when it goes.
+else may be lost. A board sends `beat` every second and counts as dead after three seconds without a frame. People may type `?`, `who`,
+`how` or `help` without number and checksum. Several tags may lie on one reader; each is reported when it comes and when it goes.
 
-The same codec runs on the board (`firmware/esp32/link.py`, MicroPython); `tests/vectors/link.json` holds the two together.
+The same codec runs on the board (`firmware/esp32/link.py`, MicroPython); `tests/vectors/link.json` tests both.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Echo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadAnswered:
-    """App to board: what was read came to this: "ok" (done), "ask" (the table asks), "no" (refused, or nothing)."""
+    """App to board: what became of the reading: "ok" (done), "ask" (the table asks), "no" (refused, or it means nothing)."""
 
     seq: int
     mood: str
@@ -110,7 +110,7 @@ class TagEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReaderTrouble:
-    """Board to app, an event: a reader's own chip is in trouble; an empty `why` says that it is well again."""
+    """Board to app, an event: a reader's own chip has a fault; an empty `why` says that it works again."""
 
     seq: int
     reader: str
@@ -127,7 +127,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Health:
-    """Board to app: how I am. `bad` counts lines I could not read, `kept` events nobody has acknowledged yet."""
+    """Board to app: the board's health. `bad` counts lines it could not read, `kept` the events that are not acknowledged yet."""
 
     seq: int
     up_ms: int
@@ -137,7 +137,7 @@ class Health:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crash:
-    """Board to app: my program has failed, and I start anew. It may be the only thing I can say."""
+    """Board to app: the board's program has failed, and it restarts. It may be all that the board can still send."""
 
     seq: int
     why: str
@@ -145,7 +145,7 @@ class Crash:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nak:
-    """Board to app: frame `of` says nothing to me."""
+    """Board to app: the board does not know the kind of frame `of`."""
 
     seq: int
     of: int
@@ -154,7 +154,7 @@ class Nak:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unknown:
-    """A sound frame of a kind that this end does not know: told by a newer one, passed over by an older one."""
+    """A valid frame of a kind that this end does not know, sent by a newer version. It is ignored."""
 
     seq: int
     kind: str
@@ -198,7 +198,7 @@ _OPTIONAL: Final = frozenset({"simulated", "shows"})
 
 
 def pack(seq: int, kind: str, data: Mapping[str, Json]) -> bytes:
-    """One line, sum and newline included; ValueError if it would be longer than the link allows."""
+    """One line with checksum and newline; ValueError if it would be longer than the link allows."""
     body = f"TB{seq} {kind} {json.dumps(data, separators=(',', ':'))}".encode()
     line = b"%s*%08X\n" % (body, crc32(body))
     if len(line) > LONGEST_LINE:
@@ -207,7 +207,7 @@ def pack(seq: int, kind: str, data: Mapping[str, Json]) -> bytes:
 
 
 def parse(line: bytes) -> tuple[int, str, dict[str, Json]] | None:
-    """What a line says, or None. Anything may stand before the frame, even another `TB`; nothing but white space after it."""
+    """A line's (seq, kind, data), or None if it holds no frame. Any text may stand before the frame, but only white space after it."""
     line = line.rstrip(b"\r \x00")
     star = len(line) - 9
     if star < 0 or line[star] != ord("*"):
@@ -228,7 +228,7 @@ def parse(line: bytes) -> tuple[int, str, dict[str, Json]] | None:
 
 
 class Splitter:
-    """Bytes in, (seq, kind, data) out; however the bytes were cut. Counts in `bad` what could not be read."""
+    """Bytes in, (seq, kind, data) out, however the bytes are split. `bad` counts the lines that could not be read."""
 
     def __init__(self, *, human: bool = False) -> None:
         self.bad = 0
@@ -279,7 +279,7 @@ _PLAIN: Final = str.maketrans(
 
 
 def display_letters(words: str) -> str:
-    """In the letters that a small display has: no accents; what has no plain letter is left out."""
+    """The words in the letters that a small display has: without accents; a letter that has no plain form is left out."""
     letters = unicodedata.normalize("NFKD", words.translate(_PLAIN)).encode("ascii", "ignore").decode("ascii")
     return " ".join("".join(letter if letter.isprintable() else " " for letter in letters).split())[:_SHOWN_AT_MOST]
 
@@ -297,7 +297,7 @@ def encode(frame: Frame) -> bytes:
 
 
 def frame_of(seq: int, kind: str, data: Mapping[str, Json]) -> Frame | None:
-    """The frame that a line means; None if its kind is known and its data are not what that kind carries."""
+    """The frame of a line; None if its kind is known and its data do not fit that kind."""
     if kind not in _KINDS:
         return Unknown(seq=seq, kind=kind)
     cls, fields = _KINDS[kind]
@@ -316,7 +316,7 @@ def frame_of(seq: int, kind: str, data: Mapping[str, Json]) -> Frame | None:
 
 
 class Decoder:
-    """Bytes in, frames out. `bad` counts lines that could not be read, `bad_since_frame` those since the last that could."""
+    """Bytes in, frames out. `bad` counts the lines that could not be read, `bad_since_frame` those since the last good frame."""
 
     def __init__(self, *, human: bool = False) -> None:
         self._splitter = Splitter(human=human)
@@ -325,7 +325,7 @@ class Decoder:
 
     @property
     def bad(self) -> int:
-        """Lines that could not be read, and frames that carry what their kind does not."""
+        """The number of lines that could not be read, and of frames whose data do not fit their kind."""
         return self._splitter.bad + self._misfits
 
     @property

@@ -1,4 +1,4 @@
-"""What readers of other makers say through a broker: one message in, what was read or nothing out. No line, no clock, no thread.
+"""The messages of other makers' readers on an MQTT broker: one message in, a reading or None out. No connection, no clock, no thread.
 
     ESPHome      on_tag -> mqtt.publish, any topic: `74-10-37-94` (pn532, rc522), or a decimal number (rdm6300). On `.../removed`: gone
     HA tags      the same, the bare id
@@ -6,8 +6,8 @@
     Zigbee2MQTT  zigbee2mqtt/NAME {"action": "single"}: a button, each of its actions like a tag of its own; {"action": ..., "side": 1..6}:
                  a cube, like a die
 
-A reader is the level of the topic that names it. A tag's id is written alike whoever read it: capital hex without separators; a decimal
-number of an rdm6300 as its eight hex digits. What is none of these is nothing: it is counted, and never shown as a tag.
+One level of the topic is the reader's name. A tag's id has the same form whatever read it: hex in capitals without separators; the decimal
+number of an rdm6300 becomes eight hex digits. Any other message is None: it is counted, and never shown as a tag.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ENDS = ("tag", "removed", "tag_removed", "tag_scanned", "scanned", "state", "ev
 
 @dataclass(frozen=True, slots=True)
 class ReaderNews:
-    """What a reader read, or that it is gone."""
+    """What a reader read, or that the tag is gone."""
 
     reader: str
     what: str
@@ -37,7 +37,7 @@ class ReaderNews:
 
 
 def tag_id(text: str) -> str | None:
-    """A tag's id as it is written here, or None where it is none."""
+    """A tag's id in our form, or None if the text is not a tag's id."""
     text = text.strip()
     if _DECIMAL.fullmatch(text) and (len(text) != 8) and int(text) < 2**32:  # eight digits are hex as they stand
         return f"{int(text):08X}"
@@ -47,7 +47,7 @@ def tag_id(text: str) -> str | None:
 
 
 def reader_news(topic: str, payload: bytes) -> ReaderNews | None:
-    """What a message says, or None."""
+    """The reading in a message, or None."""
     if len(payload) > LONGEST or len(topic) > 200:
         return None
     try:
@@ -65,7 +65,7 @@ def reader_news(topic: str, payload: bytes) -> ReaderNews | None:
 
 
 def _reader(levels: list[str]) -> str | None:
-    """Which level names it."""
+    """The level of the topic that names the reader."""
     if not levels:
         return None
     name = levels[-2] if len(levels) > 1 and (levels[-1] in _ENDS or levels[-1] == "SENSOR") else levels[-1]

@@ -1,9 +1,9 @@
-"""What a Pixels die says in its advertisements, after its maker's own sources (DiceFirmware; pixels-js: getScannedPixel.ts, DiceUtils.ts).
+"""The advertisements of a Pixels die, after its maker's sources (DiceFirmware; pixels-js: getScannedPixel.ts, DiceUtils.ts).
 
-Under its maker's number 0x0D39: how many LEDs, design (high four bits: the kind of die; low: its colour), state, the index of the face
-that is up, battery in per cent (the highest bit: it is charging). In the device information's service data, little-endian: its own
-number, and when its firmware was built, in seconds since 1970. What face an index is depends on the kind and, for a d6 and a d4, on the
-firmware: until 2024 they had two directions the wrong way round.
+Its maker's data (number 0x0D39) hold: how many LEDs, design (high four bits: kind of die; low: its colour), state, the index of the face
+that is up, battery in per cent (the highest bit: it is charging). The device information's service data hold, little-endian: the die's
+number, and when its firmware was built, in seconds since 1970. Which face an index means depends on the kind of die and, for a d6 and a
+d4, on the firmware, which until 2024 exchanged two directions.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ class DieFace:
 
 
 def whole_advertisement(maker: bytes, service: bytes) -> bytes:
-    """Both parts in one; nothing as long as one is missing (the second comes a moment after the first) or is not a die's."""
+    """Both parts as one; empty as long as one is missing (the second comes a moment after the first) or is not from a die."""
     return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
 
 
-def parse(data: bytes) -> DieFace | None:
-    """What both parts say; None if they are not a die's."""
+def parse_die(data: bytes) -> DieFace | None:
+    """The die and its face from both parts; None if they are not from a die."""
     if len(data) != _LAYOUT.size:
         return None
     leds, design, state, index, battery, _, built = _LAYOUT.unpack(data)

@@ -4,7 +4,7 @@
     00 00 FF 00 FF 00                        the chip has the command; its answer's number is the command's plus one
     00 00 FF 01 FF 7F 81 00                  the chip did not understand the command
 
-Before its first command the chip is woken. MaxRetries must be set low, or an empty field only ever gets the acknowledgement.
+The chip must be woken before its first command. MaxRetries must be low, or with an empty field the chip acknowledges and never answers.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ _TO_CHIP, _FROM_CHIP, _ERROR = 0xD4, 0xD5, 0x7F
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acknowledged:
-    """The other side has it."""
+    """The other side has received the frame."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NotUnderstood:
-    """The chip could make nothing of a command."""
+    """The chip did not understand a command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Packet:
-    """A command to the chip, or its answer; the first byte of the data is its number."""
+    """A command to the chip, or its answer; the first byte of the data is the command's number."""
 
     from_chip: bool
     data: bytes
@@ -53,7 +53,7 @@ def command_bytes(data: bytes) -> bytes:
 
 
 class Decoder:
-    """Bytes in, packets out; looks for the next start after whatever does not add up, and counts it in `bad`."""
+    """Bytes in, packets out. A frame with a wrong sum is counted in `bad`, and the decoder looks for the next start."""
 
     def __init__(self) -> None:
         self.bad = 0
@@ -88,7 +88,7 @@ class Decoder:
 
 
 def tag_numbers(answer: bytes) -> tuple[bytes, ...]:
-    """The numbers of the tags in the answer to a listing (4B, how many, then each); what is cut off is left out."""
+    """The tags' numbers in the answer to a listing (4B, how many, then each tag); a tag that is cut off is left out."""
     if len(answer) < 2 or answer[0] != LIST_ONE_TARGET[0] + 1:
         return ()
     found: list[bytes] = []
@@ -106,12 +106,12 @@ def tag_numbers(answer: bytes) -> tuple[bytes, ...]:
 
 
 def is_random(uid: bytes) -> bool:
-    """Whether a number is thrown anew each time (ISO 14443-3: four bytes, the first 08), as a phone's or a bank card's: no tag's."""
+    """Whether the number is a new random one each time, as a phone's or a bank card's is (ISO 14443-3: four bytes, the first 08)."""
     return len(uid) == 4 and uid[0] == 0x08
 
 
 def listing_answer(uids: tuple[bytes, ...], *, ats: bytes = b"") -> bytes:
-    """The chip's side of `tag_numbers`; with an ATS they are ISO 14443-4 tags."""
+    """The answer of a chip that `tag_numbers` reads; with an ATS the tags are ISO 14443-4 tags."""
     out = bytes((LIST_ONE_TARGET[0] + 1, len(uids)))
     for number, uid in enumerate(uids, start=1):
         sens_res, sel_res = (b"\x00\x44", b"\x00") if len(uid) == 7 else (b"\x00\x04", b"\x08")

@@ -2,7 +2,7 @@
 
     02, ten hex digits (version, number), two hex digits (the xor of those five bytes), 03      an ID-12LA puts CR LF before the 03
 
-The number is the one that is printed on the tag, in ten decimal digits. The reader says it again and again while the tag stays.
+The number is the one that is printed on the tag, in ten decimal digits. The reader repeats it as long as the tag stays.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class TagRead:
 
     @property
     def printed(self) -> str:
-        """Its number as printed on it."""
+        """The number as it is printed on the tag."""
         return f"{self.number:010d}"
 
 
 def encode(tag: TagRead) -> bytes:
-    """A tag as the reader says it."""
+    """A tag's number as the reader sends it."""
     body = bytes((tag.version,)) + tag.number.to_bytes(4)
     return _STX + body.hex().upper().encode() + b"%02X" % reduce(xor, body) + _ETX
 
 
 class Decoder:
-    """Bytes in, tags out. `bad` counts frames that do not add up and stretches of bytes that are none."""
+    """Bytes in, tags out. `bad` counts frames with a wrong sum and runs of bytes that are no frame."""
 
     def __init__(self) -> None:
         self.bad = 0

@@ -1,14 +1,14 @@
-"""A keyboard wedge: a reader that types a tag's number. It is told from a person by its speed.
+"""A keyboard wedge: a reader that types a tag's number like a keyboard. Its speed tells it from a person who types.
 
-What is sold types 8 or 10 digits, 3 and 5 with a comma between, 13 or 17 digits, or 8, 10 or 14 hex digits; then Enter, Tab, or nothing.
-A tag is what its reader types, in small letters; so ten digits are the tag that an RDM6300 reads, and fourteen hex digits that of a PN532.
+The readers on sale type 8 or 10 digits, 3 and 5 digits with a comma between, 13 or 17 digits, or 8, 10 or 14 hex digits; then Enter, Tab or
+nothing. The tag is the typed text in small letters; so ten digits are the tag that an RDM6300 reads, and fourteen hex digits a PN532's.
 
-Which key it is goes by its place on a keyboard (a USB usage, as SDL hands it on), not by the letter that a French or a German layout makes
-of it; a key without a place is taken by its letter.
+A key is known by its place on the keyboard (the USB usage that SDL reports), not by its letter, which differs on a French or a German
+layout; a key without a place is known by its letter.
 
-Whoever gets the keys may hand each on later than it was typed, when a screen was busy. So of the pauses from the first key to the end,
-two may be as long as a screen is ever busy; the others are shorter than any person's, or, with a slow reader, more even. Where two lengths
-fit, it is the one that this reader typed before, else the longer. One key held down is no tag.
+When the screen is busy, a key may be delivered later than it was typed. So two of the pauses between the first key and the end may be as
+long as a screen is ever busy; the others must be shorter than any person's or, with a slow reader, more even. Where two lengths fit, the
+one that this reader typed before is taken, else the longer one. One key that is held down is no tag.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ USAGES: Final = {
 
 
 def pressed_key(letter: str, usage: int = 0) -> str:
-    """Which key was pressed: by its place, else by its letter; nothing for Shift and the like."""
+    """The character of a key, by its place, else by its letter; empty for Shift and the like."""
     return USAGES.get(usage) or letter.lower()
 
 
@@ -60,7 +60,7 @@ class Decoder:
         return len(self._keys) >= _LENGTHS[-1]
 
     def key(self, key: str, at: float) -> str | None:
-        """A key was pressed (a character, "enter", "tab") at a moment in seconds: the tag that ends with it, if one does."""
+        """Take a key (a character, "enter", "tab") pressed at a moment in seconds; returns the tag that it ends, if it ends one."""
         if key not in ENDS:
             if key:
                 self._keys.append((key, at))
@@ -68,7 +68,7 @@ class Decoder:
         return self._end([at])
 
     def rest(self, at: float) -> str | None:
-        """Nothing follows: the tag that has been typed without an end of its own, if one has."""
+        """No more keys follow; returns the tag that was typed without Enter or Tab, if there is one."""
         if not self._keys or at - self._keys[-1][1] < QUIET_S:
             return None
         return self._end([])

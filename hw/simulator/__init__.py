@@ -1,11 +1,11 @@
-"""A table board without a board: it speaks the real link through a pseudo-terminal, so that everything above it is the real thing.
+"""A simulated table board: it uses the real link protocol on a pseudo-terminal, so everything above it is the real program.
 
     simulation = hw.simulator.start_simulation()
     hub.add(simulation.path)
     simulation.tap("pad", "car:blue")
 
-Where a MicroPython and our firmware are at hand, the firmware itself runs, with simulated reader chips; otherwise a Python board
-(`hw.simulator.board`) does. By hand: `python -m hw.simulator`.
+If MicroPython and our firmware are there, the firmware itself runs, with simulated reader chips; otherwise a board in Python
+(`hw.simulator.board`) does. To play with it by hand: `python -m hw.simulator`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["READERS", "Simulation", "start_simulation", "tag_of"]
 def start_simulation(
     *, board: str = "sim1", readers: tuple[str, ...] = READERS, link: str | None = None, engine: str = "auto"
 ) -> Simulation:
-    """Plug in a simulated board. `link`: where its port shall lie; `engine`: "firmware", "python", or "auto" for the first that can."""
+    """Plug in a simulated board. `link`: the path of its port; `engine`: "firmware", "python", or "auto" for the firmware if it can run."""
     if engine not in {"auto", "firmware", "python"}:
         raise ValueError(f"no engine {engine!r}")
     micropython = None if engine == "python" else find_micropython()

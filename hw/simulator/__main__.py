@@ -1,7 +1,7 @@
 """A simulated table board to play with by hand: `python -m hw.simulator`, then point the app at the port it names.
 
 Commands come from the terminal, and from `--control PATH`, a socket that takes one command a line (`nc -U PATH`). Without a terminal it
-runs until it is ended by a signal or by `quit` at the socket. What lies at PATH and was not left by a simulator is never replaced.
+runs until a signal or `quit` at the socket ends it. A file at PATH is only replaced if a simulator left it there.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _listening(path: str) -> socket.socket:
-    """The control socket. One that a killed simulator has left is taken over; anything else at that path is not ours to touch."""
+    """Open the control socket. A socket that a killed simulator left is replaced; any other file at that path is an error."""
     server = socket.socket(socket.AF_UNIX)
     try:
         if os.path.lexists(path):

@@ -1,8 +1,8 @@
-"""The workbench: plays the chips that our firmware talks to when it runs on a computer.
+"""The workbench: simulates the chips that our firmware uses when it runs on a computer.
 
 The firmware's `machine` (`firmware/unix/machine.py`) opens a local connection for each chip; its first line says where the chip is
-wired: `uart 2`, `spi 5` (the select pin), `i2c 36`, `pin 27`. A chip is a machine without I/O: bytes in, bytes out. What lies on it
-is looked up in a field shared with whoever puts tags there.
+wired: `uart 2`, `spi 5` (the select pin), `i2c 36`, `pin 27`. A chip is a state machine without I/O: bytes in, bytes out. It looks up the
+tags that lie on it in a field that it shares with the simulation.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ Lying = Callable[[], str | None]  # the tag that lies on a reader, as lower-case
 
 
 class Chip(Protocol):
-    """What the workbench plugs in."""
+    """A simulated chip on the workbench."""
 
     def feed(self, data: bytes) -> bytes:
-        """Bytes from the firmware; what the chip answers at once."""
+        """Take bytes from the firmware; returns the chip's answer."""
 
 
 class Pn532Chip:
-    """A PN532 on a serial line, with at most one tag in its field. `broken` makes it deaf and dumb; `ats` is what a bank card adds."""
+    """A PN532 on a serial line, with at most one tag in its field. If `broken`, it never answers; `ats` is what a bank card adds."""
 
     def __init__(self, lying: Lying) -> None:
         self.broken = False
@@ -66,7 +66,7 @@ class Bench:
         self._thread.start()
 
     def close(self) -> None:
-        """Clear the bench."""
+        """Close the port and all connections."""
         self._wake_in.send(b"!")
         self._thread.join()
         for wire in (*self._wired, self._server, self._wake_in, self._wake_out):

@@ -1,7 +1,7 @@
-"""The board's side of the link without a board: what our firmware does, as a machine without I/O.
+"""The board's side of the link in Python: what our firmware does, as a state machine without I/O.
 
-Time in milliseconds is handed in. The firmware (`firmware/esp32/board.py`) is the other implementation of the same behaviour; tests
-play both against the same driver.
+The caller gives the time in milliseconds. The firmware (`firmware/esp32/tableboard.py`) is the other implementation of the same behaviour;
+tests run both with the same driver.
 """
 
 from __future__ import annotations
@@ -82,11 +82,11 @@ class SimulatedBoard:
             self._tell(reader, uid, False, now)
 
     def resting(self) -> dict[str, str]:
-        """What lies where."""
+        """Which tag lies on which reader."""
         return dict(self._resting)
 
     def tick(self, now: int) -> None:
-        """Let time pass: the beat, and events nobody has acknowledged."""
+        """Let time pass: send the beat, and repeat the events that are not acknowledged."""
         if now - self._beat_at >= BEAT_EVERY_MS:
             self._beat_at = now
             self._send(Beat(seq=self._next(), up_ms=now - self._started))
@@ -98,7 +98,7 @@ class SimulatedBoard:
         self._kept = [kept for kept in self._kept if kept.resent < RESENDS]
 
     def take(self) -> bytes:
-        """What the board has to send since the last time."""
+        """The bytes that the board wants to send since the last call."""
         data, self._out = self._out, b""
         return data
 

@@ -1,8 +1,8 @@
-"""Our own firmware as the simulated board: MicroPython runs `firmware/esp32` on a pseudo-terminal, the workbench plays its chips.
+"""Our own firmware as the simulated board: MicroPython runs `firmware/esp32` on a pseudo-terminal, and the workbench simulates its chips.
 
-The firmware's console is the far end of the port, so ending its process is what pulling the cable is to the app. It needs a
-MicroPython (`$MICROPYTHON`, `.tools/micropython`, or one on the path) and the firmware's folder, which a source tree has and an
-installed app has not.
+The firmware's console is the far end of the port, so when its process ends, the app sees an unplugged cable. It needs MicroPython
+(`$MICROPYTHON`, `.tools/micropython`, or one on the path) and the firmware's folder, which is in a source tree and not in an
+installed app.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LIFTED_FOR_S = 0.6  # longer than the firmware takes to call a tag gone
 
 
 def find_micropython() -> str | None:
-    """A MicroPython to run our firmware with, if both are there."""
+    """The path of a MicroPython that can run our firmware; None if it or the firmware is missing."""
     if not (FIRMWARE / "esp32" / "main.py").is_file():
         return None
     named = os.environ.get("MICROPYTHON")
@@ -81,7 +81,7 @@ class FirmwareSimulation(Simulation):
             self._field.pop(reader, None)
 
     def _look(self, reader: str) -> str | None:
-        """What a chip sees; the moment that a tag was lifted for goes by its looks, however slow the firmware is just now."""
+        """The tags that a chip sees. A lifted tag stays away for a number of looks, so that the firmware's speed does not matter."""
         with self._lock:
             found, now = self._field.get(reader), time.monotonic()
             if reader in self._again:

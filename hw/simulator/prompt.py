@@ -1,6 +1,6 @@
-"""What one types to a simulated board, at its prompt or through its control socket, and what it answers.
+"""The commands that people type to a simulated board, at its prompt or through its control socket, and its answers.
 
-A language is a file in `words/`, found by its being there.
+Each file in `words/` is a language.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ FOLDER = Path(__file__).with_name("words")
 
 @cache
 def prompt_words(language: str) -> Mapping[str, str]:
-    """What is said: by the file of the language that a language's or a locale's name begins with, else in English."""
+    """The words of the language with which this name of a language or a locale begins, else the English ones."""
     found = FOLDER / f"{re.split('[^a-z]', language.lower(), maxsplit=1)[0]}.toml"
     said: Mapping[str, str] = tomllib.loads((found if found.is_file() else FOLDER / "en.toml").read_text(encoding="utf-8"))
     return said
 
 
 def no_port(error: OSError, path: str, language: str, option: str = "--link") -> str:
-    """Why a port or a socket can't lie where it was to, and what to do."""
+    """Says why a port or a socket can't be made at a path, and what to do."""
     key = "taken" if error.errno == errno.EEXIST else "no_place"
     return prompt_words(language)[key].format(path=path, option=option)
 
 
 class Console:
-    """Takes lines, acts on a simulation, answers in words. `over` once somebody has said quit."""
+    """Takes typed lines, acts on a simulation and answers in words. `over` is true once somebody has typed quit."""
 
     def __init__(self, simulation: Simulation, *, language: str = "en") -> None:
         self._simulation = simulation
@@ -41,7 +41,7 @@ class Console:
         self.over = False
 
     def greeting(self) -> str:
-        """What to say first."""
+        """The first words that are shown."""
         return self._words["port"].format(path=self._simulation.path, readers=", ".join(self._simulation.readers))
 
     def answer(self, line: str) -> str:

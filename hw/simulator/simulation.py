@@ -1,7 +1,7 @@
-"""A simulated board on a pseudo-terminal: what both kinds share, and the one that is Python throughout.
+"""A simulated board on a pseudo-terminal: what both kinds share, and the kind that is written in Python.
 
-The path stays the same over unplugging and plugging in: it is a symbolic link to whatever pseudo-terminal there is just now, and it
-is gone while the board is unplugged. The far end is closed then, which is what an unplugged USB cable looks like to a program.
+The port's path stays the same when the board is unplugged and plugged in again: it is a symbolic link to the present pseudo-terminal. While
+the board is unplugged there is no link and the far end is closed, which looks like an unplugged USB cable to a program.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PSEUDO_TERMINALS = ("/dev/pts/", "/dev/ttys")  # Linux, macOS
 
 
 def tag_of(piece: str) -> str:
-    """The tag that a piece carries in the simulator: always the same, and no real tag's (no maker has the number FE)."""
+    """The tag of a piece in the simulator: always the same number, and never a real tag's (no maker has the number FE)."""
     return "fe" + hashlib.sha256(piece.encode()).hexdigest()[:12]
 
 
@@ -42,14 +42,14 @@ def now_ms() -> int:
 
 
 def may_lie_at(path: str) -> bool:
-    """Whether a port's link can be put there: nothing is there, or what a simulator that was killed has left behind."""
+    """Whether a port's link can be made at that path: nothing is there, or only the link of a simulator that was killed."""
     if not os.path.islink(path):
         return not os.path.lexists(path)
     return not os.path.exists(path) or os.path.realpath(path).startswith(PSEUDO_TERMINALS)
 
 
 class PseudoTerminal:
-    """A pseudo-terminal under a fixed path. What lies at that path and is not a link of ours is never touched."""
+    """A pseudo-terminal with a fixed path. A file at that path that is not a simulator's link is never touched."""
 
     def __init__(self, link: str | None, name: str) -> None:
         if link is not None and not may_lie_at(link):
@@ -60,7 +60,7 @@ class PseudoTerminal:
         self._slave = -1
 
     def up(self) -> None:
-        """A new pseudo-terminal. Our hold on its near end keeps what is sent when nobody has opened it."""
+        """Open a new pseudo-terminal. We keep its near end open too, so that bytes sent before an app opens it are not lost."""
         if not may_lie_at(self.path):
             raise _taken(self.path)
         master, slave = pty.openpty()
@@ -79,7 +79,7 @@ class PseudoTerminal:
         self.master, self._slave = master, slave
 
     def down(self) -> None:
-        """No terminal any more: who has it open is hung up on."""
+        """Close the pseudo-terminal; a program that has it open sees a disconnection."""
         if self.master >= 0:
             with suppress(OSError):  # gone, or something else by now
                 if os.readlink(self.path) == os.ttyname(self._slave):
@@ -89,13 +89,13 @@ class PseudoTerminal:
             self.master = self._slave = -1
 
     def write(self, data: bytes) -> None:
-        """Send; what nobody reads is lost, as on a wire."""
+        """Send bytes; they are lost if nobody reads them, as on a cable."""
         if self.master >= 0:
             with suppress(OSError):
                 os.write(self.master, data)
 
     def close(self) -> None:
-        """Take everything away."""
+        """Close the terminal and remove the link."""
         self.down()
         if self._folder:
             self._folder.cleanup()
@@ -106,7 +106,7 @@ def _taken(path: str) -> FileExistsError:
 
 
 class Simulation(ABC):
-    """A simulated board: what one can do to it."""
+    """A simulated board, and what people can do with it."""
 
     def __init__(self, *, board: str, readers: tuple[str, ...], link: str | None) -> None:
         self.board = board
@@ -125,7 +125,7 @@ class Simulation(ABC):
         self._pieces[tag_of(piece)] = piece
 
     def lying(self) -> dict[str, str]:
-        """Which piece lies on which reader; a tag that was put there by itself goes by its own number."""
+        """Which piece lies on which reader; for a tag that is no piece's, its number."""
         return {reader: self._pieces.get(tag, tag) for reader, tag in self.resting().items()}
 
     def _known(self, reader: str) -> str:
@@ -147,11 +147,11 @@ class Simulation(ABC):
 
     @abstractmethod
     def unplug(self) -> None:
-        """Pull the cable; the board has no power any more. What lies on its readers goes on lying there."""
+        """Pull the cable: the board has no power. The tags stay on its readers."""
 
     @abstractmethod
     def plug(self) -> None:
-        """Put the cable back: the board starts anew. OSError where its port can't lie at its path."""
+        """Put the cable back: the board restarts. OSError if its port can't be made at its path."""
 
     @abstractmethod
     def close(self) -> None:
@@ -234,7 +234,7 @@ class PythonSimulation(Simulation):
             self._line.close()
 
     def _do(self, job: Callable[[], None]) -> None:
-        """Have the board's thread do it, and wait."""
+        """Let the board's thread do this, and wait until it is done."""
         done: Future[None] = Future()
         self._jobs.put((job, done))
         os.write(self._wake_in, b"!")

@@ -1,8 +1,8 @@
-"""Ways that bytes take: a serial port, Bluetooth, memory. A transport carries and heals; it does not know what it carries.
+"""The ways that bytes take: a serial port, Bluetooth, memory. A transport carries bytes and reconnects; it does not know what they mean.
 
-Every transport calls its receiver from one thread of its own, so that a driver needs no locks: `opened` when bytes may flow,
-`received` as they come, `lost` once for each new reason why they can't, and `passed` at least twice a second, whatever
-the state, so that a driver can mind its time-outs. A transport never gives up: what was unplugged is tried again until `close`.
+Every transport calls its receiver from one thread of its own, so a driver needs no locks: `opened` when bytes may flow,
+`received` when bytes come, `lost` once for each new reason why they can't, and `passed` at least twice a second in every
+state, so that a driver can check its time-outs. A transport never gives up: it tries to open the port again until `close`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 TICK_S = 0.1
+PAUSE_S = 1.0  # between two `passed`: then this machine stood still, or had no time for us
 
 # Nordic's UART service: a serial port over Bluetooth Low Energy.
 NUS_SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
@@ -21,7 +22,7 @@ NUS_FROM_DEVICE = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advertisement:
-    """What something in the air says of itself: freely by its maker's number (`data`), and by a service's (`service_data`)."""
+    """A Bluetooth advertisement: data by the maker's number (`data`) and by a service's number (`service_data`)."""
 
     address: str
     name: str
@@ -31,29 +32,29 @@ class Advertisement:
 
 
 class Receiver(Protocol):
-    """What a transport calls; always from its own one thread."""
+    """What a transport calls, always from its one thread."""
 
     def opened(self) -> None:
-        """Bytes may flow from now on; what was half received before is void."""
+        """Bytes may flow from now on; a frame that was half received before is lost."""
 
     def received(self, data: bytes) -> None:
         """Bytes came in."""
 
     def lost(self, kind: str, detail: dict[str, object]) -> None:
-        """No bytes for now: `kind` is a fault's (unplugged, busy, denied, ...). Told again only when the reason changes."""
+        """No bytes can flow now; `kind` is the fault (unplugged, busy, denied, ...). Called again only when the fault changes."""
 
     def passed(self) -> None:
-        """Time has passed."""
+        """Called regularly, so that the driver can check its time-outs."""
 
 
 class Transport(Protocol):
-    """What a driver holds."""
+    """The way to a device, as its driver uses it."""
 
     def start(self, receiver: Receiver) -> None:
-        """Begin; at once, whether the device is there or not."""
+        """Begin; returns at once, whether the device is there or not."""
 
     def write(self, data: bytes) -> None:
-        """Send, from the transport's thread. What can't be sent is dropped: the protocol above repeats what matters."""
+        """Send bytes, from the transport's thread. Bytes that can't be sent are dropped: the protocol repeats what matters."""
 
     def close(self) -> None:
-        """End for good; waits for the thread unless called from it. May be called twice."""
+        """Close for good; waits for the thread unless called from it. May be called twice."""

@@ -1,7 +1,7 @@
-"""What is opened again and again, in a thread of its own, until it is not wanted any more: a port, a keyboard, a card reader.
+"""Opens a port, a keyboard or a card reader again and again, in a thread of its own, until it is closed.
 
-Why it can't be had is told once for each new reason. Between two tries the thread waits, longer each time, up to half a second; at once
-again, or nearly, after it has been open.
+Each new reason why it can't be opened is reported once. Between two tries the thread waits, longer each time, up to half a second; after
+it has been open, the first try follows almost at once.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LONGEST_WAIT_S: Final = 0.5
 
 
 class OpenedAgain(ABC):
-    """One of them; `_hold` is its own."""
+    """The thread that opens it again; a subclass defines `_hold`."""
 
     _first_wait_s = LONGEST_WAIT_S
     _called = "port"  # its thread
@@ -41,10 +41,10 @@ class OpenedAgain(ABC):
 
     @abstractmethod
     def _hold(self, receiver: Receiver) -> str:
-        """Open it, say so with `_opened`, and carry what comes until it goes or is not wanted: the kind of fault that is then."""
+        """Open it, call `_opened`, and carry the bytes until it is gone or closed; returns the kind of fault that ended it."""
 
     def _end(self) -> None:
-        """It is not wanted any more: `_hold` comes back soon."""
+        """It is being closed: make `_hold` return soon."""
         self._closing.set()
 
     def _opened(self, receiver: Receiver) -> None:

@@ -1,12 +1,12 @@
 """Bluetooth Low Energy: the same bytes as on a cable, through the Nordic UART service, cut to what one packet carries (MTU - 3).
 
-bleak wants an asyncio loop; each device has its own, in a thread of its own, so that a slow radio holds up nothing else and the
-receiver sees what it sees from a cable. A device that is not found, or whose connection breaks, is out of reach or has no power
-("unplugged"), and is looked for until it is back.
+bleak needs an asyncio loop. Each device has its own loop in a thread of its own, so that a slow radio delays nothing else and the
+receiver is called as for a cable. A device that is not found, or whose connection breaks, is out of reach or has no power
+("unplugged"); the transport looks for it until it is back.
 
-A scan can end without a word: BlueZ ends them all when the adapter is switched off or pulled out, or when bluetoothd goes, and begins
-none again. So a scan is believed for three seconds, then begun anew; what is wrong with Bluetooth shows when that can't be done, and
-that it is well again likewise. After a failure the next try has a loop of its own, and with it a bleak that knows nothing of what was.
+A scan can end without a message: BlueZ ends all scans when the adapter is switched off or pulled out, or when bluetoothd ends, and does not
+start them again. So a scan is trusted for three seconds and then started again; a start that fails shows that Bluetooth does not work,
+and one that succeeds that it works again. After a failure the next try has a new loop, and so a bleak without any old state.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _DBUS_ERRORS = {
 
 
 def scan_fault(error: BaseException) -> str:
-    """The kind of fault that stands in the way of a scan."""
+    """The kind of fault that prevents a scan."""
     match error:
         case BleakBluetoothNotAvailableError():
             return _REASONS.get(error.reason, "bluetooth_failed")
@@ -80,7 +80,7 @@ class RadioOff(Exception):
 
 @asynccontextmanager
 async def _scan(heard: Advertised, services: list[str] | None = None) -> AsyncIterator[None]:
-    """What advertises itself is heard meanwhile. RadioOff if no scan can be made."""
+    """Scan while inside: advertisements are passed on. RadioOff if no scan is possible."""
     scanner = BleakScanner(heard, service_uuids=services)
     try:
         await asyncio.wait_for(scanner.start(), _ANSWER_S)
@@ -104,7 +104,7 @@ def _told(device: BLEDevice, said: AdvertisementData) -> Advertisement:
 
 
 def look_around(heard: Callable[[Advertisement], None], radio: Callable[[str | None], None], stopping: threading.Event) -> None:
-    """Hear what advertises itself in the air, now and then, until `stopping`. `radio` hears what is wrong with it; None: nothing is."""
+    """Scan now and then and pass on the advertisements, until `stopping`. `radio` is told the radio's fault, or None when it works."""
 
     async def look() -> None:
         try:
@@ -260,14 +260,14 @@ class BleTransport(_InTheAir):
 
 
 class BleListener(_InTheAir):
-    """One device's advertisements: what its driver picks out of each is received, nothing is sent."""
+    """Receives one device's advertisements: the driver picks its data out of each. Nothing can be sent."""
 
     def __init__(self, address: str, *, pick: Callable[[Advertisement], bytes]) -> None:
         super().__init__(address)
         self._pick = pick
 
     def write(self, data: bytes) -> None:
-        """Nobody is connected."""
+        """Does nothing: there is no connection."""
 
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
         def heard(device: BLEDevice, said: AdvertisementData) -> None:

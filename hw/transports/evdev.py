@@ -1,4 +1,4 @@
-"""A keyboard read past the screen: `/dev/input/event*` on Linux, for tables without a window. While it is open it types to us alone."""
+"""A keyboard read directly from Linux: `/dev/input/event*`, for tables without a window. While open, no other program gets its keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class EvdevTransport(OpenedAgain):
     _called = "keys"
 
     def write(self, data: bytes) -> None:
-        """Nothing is said to a keyboard."""
+        """Does nothing: nothing can be sent to a keyboard."""
 
     def _hold(self, receiver: Receiver) -> str:
         try:
@@ -37,7 +37,7 @@ class EvdevTransport(OpenedAgain):
         return "unplugged"
 
     def _read(self, keyboard: int, receiver: Receiver) -> None:
-        """Until it goes or is not wanted any more."""
+        """Read keys until the keyboard is gone or closed."""
         while not self._closing.is_set():
             try:
                 if select.select([keyboard], [], [], TICK_S)[0]:

@@ -1,4 +1,4 @@
-"""A transport without a wire: whoever holds it plays the device, from the same thread. For tests and for embedding."""
+"""A transport without a cable: its owner plays the device, from the same thread. For tests and for embedding."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hw.transports import Receiver
 
 
 class MemoryTransport:
-    """What the driver writes lies in `written`; `plug`, `say`, `unplug` and `pass_time` play the other end."""
+    """`written` holds what the driver has sent; `plug`, `say`, `unplug` and `pass_time` play the device."""
 
     def __init__(self, port: str = "memory") -> None:
         self.port = port
@@ -15,7 +15,7 @@ class MemoryTransport:
         self._receiver: Receiver | None = None
 
     def start(self, receiver: Receiver) -> None:
-        """Take note of who listens; nothing is plugged in yet."""
+        """Remember the receiver; nothing is plugged in yet."""
         self._receiver = receiver
 
     def write(self, data: bytes) -> None:
@@ -48,6 +48,6 @@ class MemoryTransport:
             self._receiver.lost(kind, {"port": self.port})
 
     def pass_time(self) -> None:
-        """A tick."""
+        """Let time pass."""
         if self._receiver:
             self._receiver.passed()

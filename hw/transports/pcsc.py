@@ -1,8 +1,8 @@
 """Card readers that the system knows (PC/SC: pcscd on Linux, winscard on Windows, the PCSC framework on macOS), by its own library.
 
-The library waits for cards; when one comes, its number is asked for (`FF CA 00 00 00`, which every contactless reader understands, PC/SC
-part 3) and handed on as bytes; when it goes, nothing at all is handed on. Names and numbers are those of winscard.h. Tried on Linux;
-elsewhere the library's sizes are as its own headers say.
+The library waits for cards. When one comes, its number is read (`FF CA 00 00 00`, which every contactless reader understands, PC/SC
+part 3) and passed on as bytes; when it goes, empty bytes are passed on. Names and numbers are those of winscard.h. Tested on Linux only;
+for other systems the sizes follow the library's headers.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _library() -> Any:
 
 
 class CardReaders:
-    """A context of the library's."""
+    """A connection to the system's service, in the library's words a context."""
 
     def __init__(self, library: Any, context: Any) -> None:
         self._library = library
@@ -109,7 +109,7 @@ class CardReaders:
         return [name.decode(errors="replace") for name in names.raw[: size.value].split(b"\0") if name]
 
     def changed(self, reader: str, known: int) -> int | None:
-        """How the reader is now, if that has changed within a tick. Trouble if it has gone."""
+        """The reader's new state if it changes within a tick, else None. PcscTrouble if the reader is gone."""
         state = _State(reader=reader.encode(), known=known)
         try:
             self._do("SCardGetStatusChange" + self._suffix, self._context, _DWORD(int(TICK_S * 1000)), byref(state), _DWORD(1))
@@ -120,7 +120,7 @@ class CardReaders:
         return int(state.now)
 
     def number(self, reader: str) -> bytes:
-        """The number of the card that lies there; nothing if it has none, or is away already."""
+        """The number of the card that lies there; empty if it has none or is gone already."""
         card, protocol = _HANDLE(), _DWORD()
         try:
             connect = "SCardConnect" + self._suffix
@@ -144,7 +144,7 @@ class CardReaders:
 
 @contextmanager
 def card_readers() -> Iterator[CardReaders]:
-    """A connection to the system's service; Trouble if there is none."""
+    """A connection to the system's service; PcscTrouble if there is none."""
     library = _library()
     context = _HANDLE()
     code = library.SCardEstablishContext(_DWORD(2), None, None, byref(context)) & 0xFFFFFFFF
@@ -171,7 +171,7 @@ class PcscTransport(OpenedAgain):
     _called = "pcsc"
 
     def write(self, data: bytes) -> None:
-        """Nothing is said to cards."""
+        """Does nothing: nothing is sent to cards."""
 
     def _hold(self, receiver: Receiver) -> str:
         try:
@@ -182,7 +182,7 @@ class PcscTransport(OpenedAgain):
         return "unplugged"
 
     def _watch(self, now: CardReaders, receiver: Receiver) -> None:
-        """Until the reader or the service goes."""
+        """Watch the reader until it or the service is gone."""
         names = now.readers()
         reader = next(iter(names), None) if self.port == ANY else self.port if self.port in names else None
         if reader is None:

@@ -2,7 +2,7 @@
 
 A port that vanishes shows itself in three ways: SerialException from read and write, plain OSError from asking how much waits, and
 TypeError when it was closed in between; all three mean the same. A port is opened exclusively, so that two programs never share a
-board by halves. DTR and RTS stay as the system sets them on opening, both on: an ESP32's reset circuit acts when they differ, even for
+board. DTR and RTS stay as the system sets them on opening, both on: an ESP32's reset circuit acts when they differ, even for
 the moment between two settings, and a board with a USB port of its own sends nothing without DTR. Between tries the thread waits
 50 ms, then longer, up to half a second.
 """
@@ -27,7 +27,7 @@ _DENIED = {errno.EACCES, errno.EPERM}
 
 
 def open_fault(error: BaseException) -> str:
-    """The kind of fault that an error in opening a port is."""
+    """The kind of fault for an error that came when a port was opened."""
     number = getattr(error, "errno", None)
     if number in _BUSY or "PermissionError" in str(error):  # Windows words a port in use so
         return "busy"
@@ -35,7 +35,7 @@ def open_fault(error: BaseException) -> str:
 
 
 def _read_file(file: int, abort: int) -> bytes | None:
-    """Where a port is a file: all that is there in one go. pyserial would wait and read twice, for the first byte and for the others."""
+    """Read all waiting bytes at once, where a port is a file. pyserial would wait and read twice: for the first byte, then the others."""
     ready, _, _ = select.select([file, abort], [], [], TICK_S)
     if file not in ready:
         return b""
@@ -43,7 +43,7 @@ def _read_file(file: int, abort: int) -> bytes | None:
 
 
 def _takes_more(port: serial.Serial) -> bool:
-    """Whether there is room on its line. A board that stands still reads nothing, and pyserial would try for a second, without a pause."""
+    """Whether the port takes more bytes. A board that hangs reads nothing, and pyserial would then try for a second without a pause."""
     file = getattr(port, "fd", None)
     return file is None or os.name != "posix" or bool(select.select([], [file], [], 0)[1])
 
@@ -60,7 +60,7 @@ class SerialTransport(OpenedAgain):
         self._serial: serial.Serial | None = None
 
     def write(self, data: bytes) -> None:
-        """Send, if there is room; a port that vanishes meanwhile is noticed by the next read."""
+        """Send if there is room; if the port vanishes meanwhile, the next read notices it."""
         port = self._serial
         if port is not None:
             with suppress(*_VANISHED):
@@ -95,7 +95,7 @@ class SerialTransport(OpenedAgain):
         return port
 
     def _read(self) -> bytes | None:
-        """What came within a tick, perhaps nothing; None when the port is gone."""
+        """The bytes that came within a tick, perhaps none; None when the port is gone."""
         port = self._serial
         assert port is not None
         try:

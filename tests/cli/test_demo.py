@@ -23,7 +23,7 @@ LONGEST = 3_000  # lines of an evening that got nowhere
 
 def setups(game: AnyGame, count: int) -> list[Any]:
     """With each switch on its own, numbers small, where that many may play so."""
-    fields = form.fields_of(game.options, catalogue.option_names(game))
+    fields = form.fields_of(game.options, catalogue.known_option_names(game))
     wholes = [(each.name, ask.least) for each in fields for ask in (each, *each.of) if ask.asks == "whole"]
     numbers = [{name: least + more} for name, least in wholes for more in (0, 1)]
     found = []

@@ -76,7 +76,7 @@ def test_why_something_is_not_believed_is_said_in_words(tmp_path: Path, language
     sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed"))
     whys = set(re.findall(r'(?:Unbelieved|doubt)\("(\w+)"', sources))
     for why in whys:
-        league.doubt(why)
+        league.note_unusable(why)
     league.admit("t1", "One", KEY)
     for said in (result(), result(line=12), replace(result(), born="other")):
         league.hear(where(said), sign(said, KEY).encode())

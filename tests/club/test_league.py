@@ -79,7 +79,7 @@ def test_a_table_that_was_put_back_from_an_older_copy_loses_nothing_and_counts_n
         forked = replace(result(evening=4, line=line, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10))), born="a")
         assert not hear(forked) and not hear(forked), "told again at each connection"
     assert _points(league) == before and league.unbelieved() == {"otherwise": 3}
-    assert [each.line for each in league.otherwise()] == [70, 80, 95] and league.numbered_again() == [("t1", 4)]
+    assert [each.line for each in league.otherwise()] == [70, 80, 95] and league.reused_numbers() == [("t1", 4)]
     assert hear(replace(first, line=95, instead=(first.digest,))), "a correction by a table that knows what it said"
 
 
@@ -269,7 +269,7 @@ def test_short_tables_and_fixed_ones(league: League) -> None:
         league.swap(1, "Ana", "Nobody", "x")
     with pytest.raises(LeagueFault, match="reason_missing"):
         league.swap(1, "Ana", "Bo", " ")
-    assert (league.made_again(1), league.made_again(2)) == (first, second), "from the record alone, whatever was swapped since"
+    assert (league.remake_round(1), league.remake_round(2)) == (first, second), "from the record alone, whatever was swapped since"
     league.drop("Hal")
     league.come("Bo")  # back
     league.come("Gus", fixed=0)

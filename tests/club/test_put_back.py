@@ -66,7 +66,7 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
     assert [each.evening for each in league.otherwise()] == [1] and league.unbelieved() == {"otherwise": 1}
     assert await second.session.put_away() is None
     await second.race()
-    assert await second.ends(league) and league.numbered_again() == [("t1", 2)], "an evening that only has the number of another"
+    assert await second.ends(league) and league.reused_numbers() == [("t1", 2)], "an evening that only has the number of another"
     await second.session.close()
     assert sum(each.played for each in league.standing()) == 2 * len(league.results()) == 6
     assert len({json.dumps(each.body()) for each in league.results()}) == 3

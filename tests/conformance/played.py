@@ -37,7 +37,7 @@ CASES = [
 def variants(game: AnyGame) -> list[dict[str, Json]]:
     """No option touched, then each value of each choice and flag on its own."""
     found: list[dict[str, Json]] = [{}]
-    for option in form.fields_of(game.options, catalogue.option_names(game)):
+    for option in form.fields_of(game.options, catalogue.known_option_names(game)):
         values = (True, False) if option.asks == "flag" else option.values if option.asks == "choice" else ()
         found.extend({option.name: value} for value in values)
     return found

@@ -70,7 +70,8 @@ FAULTS = {
         "every_tap", "offered, yet not listed: table", "commands.py", "class Choose(Command):", f"{SHAKE}class Choose(Command):",
         "rules.py", "    assert isinstance(command, Choose)\n",
         "    if not isinstance(command, Choose):\n        return Outcome(state.copy(), ())\n",
-        "scene.py", "does=Open(seat)", "does=Send(Shake(), by=TABLE)",
+        "scene.py", 'look.own_screen(seat, say("do-choose", seat=seat))',
+        'Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Send(Shake(), by=TABLE)) if look.at_table else None',
         "scene.py", "import Choose\n", "import Choose, Shake\nfrom companion.kernel.seat import TABLE\n",
     ),
     "the table may do what is not listed": fault(
@@ -117,7 +118,7 @@ FAULTS = {
         "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"
     ),
     "nobody without a phone can choose": fault(
-        "way_to_a_secret_choice", "no way behind the curtain", "scene.py", "if look.at_table else None", "if False else None"
+        "way_to_a_secret_choice", "no way behind the curtain", "scene.py", 'look.own_screen(seat, say("do-choose", seat=seat))', "None"
     ),
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),

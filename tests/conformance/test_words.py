@@ -67,7 +67,7 @@ def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, lan
 def test_a_game_says_its_title_options_and_places(name: str, language: str) -> None:
     game, said = catalogue.game(name), speaker(language, name)
     keys = ["game-title", "game-tagline", *(f"edition-{each}" for each in catalogue.editions(name) if len(each) < 20)]
-    for option in form.fields_of(game.options, catalogue.option_names(game)):
+    for option in form.fields_of(game.options, catalogue.known_option_names(game)):
         keys.append(f"option-{option.name}".replace("_", "-"))
         if option.may_be_empty:
             keys.append(f"option-{option.name}-none".replace("_", "-"))

@@ -151,6 +151,14 @@ def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back
     assert ear.readings() == [("pad", "fb0ee20b", False)]
 
 
+def test_while_this_machine_itself_stood_still_no_pn532_was_silent(chip: Chip, clock: Clock, wire: MemoryTransport, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    clock.now += 8
+    wire.pass_time()
+    chip.pass_time(1)
+    assert ear.faults() == []
+
+
 @pytest.mark.parametrize("silent_s", [0.6, 4])
 def test_a_tag_that_lies_on_a_pn532_that_stumbles_is_read_once(chip: Chip, ear: Ear, silent_s: float) -> None:
     chip.pass_time(1.5)

@@ -65,7 +65,7 @@ def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["pixels"], ids=_why)
 def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
-    face = pixels.parse(pixels.whole_advertisement(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
+    face = pixels.parse_die(pixels.whole_advertisement(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
     if vector["state"] is None:
         assert face is None
     else:

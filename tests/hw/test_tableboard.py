@@ -142,6 +142,21 @@ def test_a_board_is_asked_until_it_says_who_it_is() -> None:
     assert [type(frame) for frame in Decoder().feed(table.wire.take())] == [Who] * 4
 
 
+@pytest.mark.parametrize("known", [False, True], ids=["not yet heard", "heard"])
+def test_while_this_machine_itself_stood_still_no_board_was_silent(known: bool) -> None:
+    """The window opens, and for seconds nothing else is done: what the board has said meanwhile waits on the wire."""
+    table = Table()
+    if known:
+        table.plug()
+    else:
+        table.wire.plug()
+    table.clock.now += 8
+    table.wire.pass_time()
+    assert table.ear.faults() == []
+    table.pass_time(2.2)
+    assert table.ear.faults() == ([] if known else ["silent"])
+
+
 def test_three_seconds_of_silence_are_a_fault_that_heals(table: Table) -> None:
     board, table.board = table.board, None
     table.pass_time(2.8)

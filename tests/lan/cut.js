@@ -1,6 +1,8 @@
-// Text that is cut off, or lies on other text: of what is on top.
+// Text that is cut off, lies on other text, or is parted in the middle of a word, of what is on top.
+// Less than a phone's width is a page that is enlarged: there words may be parted.
 () => {
   const top = document.querySelector('.sheet') ?? document.querySelector('#app');
+  const LONGEST = 16; // no word of the catalogues is as long; a single name may be
   const found = [], boxes = [];
   const wide = Math.min(innerWidth, document.documentElement.clientWidth); // the first grows with what is too wide
   // what is seen of it: what scrolls hides the rest
@@ -17,6 +19,12 @@
     const parent = node.parentElement;
     if (!node.data.trim() || parent.closest('svg, .unseen, [hidden]') || (top.id && parent.closest('.over'))) continue;
     const range = document.createRange();
+    if (wide >= 320 && getComputedStyle(parent).hyphens !== 'auto') for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) if (word.length < LONGEST) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter((rect) => rect.width);
+      if (lines.some((rect) => rect.top > lines[0].top + lines[0].height / 2)) found.push(['parted', word, parent.outerHTML.slice(0, 200)]);
+    }
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 2) continue;

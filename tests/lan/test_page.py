@@ -31,7 +31,7 @@ UNSAID = r"(?<![\w-])(phone|refusal|event|legal|rule|fault)-[a-z-]+|\{\w+\}|\[ob
 
 
 async def whole(page: Page) -> None:
-    """No word is cut off, none lies on another."""
+    """No word is cut off, none lies on another, none is parted."""
     assert await page.evaluate(CUT) == []
 
 
@@ -82,7 +82,8 @@ async def test_a_score_sheet_lies_on_its_side_and_is_filled_in_by_a_button(table
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])
 async def test_joining_lobby_and_menu(table: House, language: str, theme: Theme, size: tuple[int, int]) -> None:
-    await table.session.seating.sit("Mamie")
+    for name in ("Mamie", "Bartholomé-Alexandre", "Wilhelmina Friederik", "MaximilienneCharlotte"[:20]):
+        await table.session.seating.sit(name)
     await table.seated("Ana")
     phone = await table.phone(language=language, theme=theme, size=size)
     await expect(by_id(phone, "claim:Ana")).to_be_visible()

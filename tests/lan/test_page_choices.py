@@ -52,11 +52,15 @@ async def test_board_by_touch_and_by_key(table: House) -> None:
     await table.begin("board")
     await phone.locator('.spot[data-id="step:a4"]').click()
     await expect(phone.locator(".board .pointed")).to_have_count(1)
+    ringed = "() => getComputedStyle(document.activeElement).outlineStyle !== 'none'"
+    assert not await phone.evaluate(ringed), "a finger has a ring round what it touched"
     await examined(phone)
     assert table.session.now.play.last_line == 1
     await by_id(phone, "point-go").click()
     await until(lambda: table.session.now.play.state.done == ("a4",))
+    await other.keyboard.press("Tab")
     await other.locator('.spot[data-id="step:b5"]').focus()
+    assert await other.evaluate(ringed), "who goes by keys does not see where they are"
     await other.keyboard.press("Enter")
     await until(lambda: table.session.now.play.state.done[-1] == "b5")
     await phone.locator('button[data-id="step:c5"]').click()

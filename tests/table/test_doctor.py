@@ -89,7 +89,7 @@ def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage:
     assert found.loose in (len(there) - 18, len(there) - 19), "what is found behind it is saved as it lies"
     assert companion("doctor", str(into)).returncode == 0
     raw = Journal(into)
-    assert len(raw.as_they_lie(1)) == 19 + found.loose
+    assert len(raw.raw_lines(1)) == 19 + found.loose
     raw.close()
 
 

@@ -15,10 +15,11 @@ from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from tests.ui.drawn import shapes, strokes
 from ui.layout import Box
-from ui.paint import words_of
+from ui.paint import _icons, words_of
 from ui.screens.round_table import seats_by_side, spots_round
 from ui.widgets import qr
 
+ARROW_LEFT, ARROW_RIGHT = (_icons()[f"caret-{way}"] for way in ("left", "right"))
 CORNERS = 16  # what is round at its corners has more points than a plain rectangle
 
 if TYPE_CHECKING:
@@ -94,6 +95,75 @@ async def test_seats_are_dragged_round_the_table(tablets: Tablets, size: tuple[i
     await drag("seat:Bo", "begin")
     assert names(tablet) == ["Bo", "Ana", "Cy"] and not tablet.now.play.playing
     assert "change de place" not in tablet.words()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480), (1920, 1200)])
+async def test_who_touches_a_free_chair_sits_there_and_nobody_else_moves(tablets: Tablets, size: tuple[int, int]) -> None:
+    """The round is the chairs' order from whoever sat down first; whoever joins by phone has the next free one."""
+    tablet = await tablets(size=size)
+    sat: dict[str, Box] = {}
+    for name, chair in (("Ana", 3), ("Bo", 0), ("Cy", 5)):
+        touched = tablet.spots()[f"seat-new-{chair}"] if chair or sat else tablet.spots()["seat-new"]
+        await tablet.touch(touched.cx, touched.cy)
+        await tablet.type(name)
+        await tablet.tap("seat-ok")
+        await tablet.until(lambda name=name: tablet.shows(f"seat:{name}"))
+        sat[name] = touched
+        assert {each: tablet.spots()[f"seat:{each}"] for each in sat} == sat
+    assert names(tablet) == ["Ana", "Cy", "Bo"]
+    tablet.table.wait(tablet.table.session.seating.sit("Zoé"))
+    await tablet.heard()
+    assert {each: tablet.spots()[f"seat:{each}"] for each in sat} == sat
+
+
+async def test_a_name_of_before_and_a_seat_are_set_down_on_any_free_chair(tablets: Tablets) -> None:
+    """Dragged there; the round follows."""
+    tablet = await tablets()
+    await were_here(tablet, "Ana", "Bo", "Zoé", "Eva")
+    for name, chair in (("guest:Ana", "seat-new-2"), ("guest:Bo", "seat-new-5"), ("guest:Zoé", "seat-new-3"), ("seat:Bo", "seat-new-1")):
+        box, goal = tablet.spots()[name], tablet.spots()[chair]
+        await tablet.touch(box.cx, box.cy, (goal.cx, goal.cy))
+        who = name.partition(":")[2]
+        await tablet.until(lambda who=who, goal=goal: tablet.spots().get(f"seat:{who}") == goal)
+    assert names(tablet) == ["Ana", "Zoé", "Bo"]
+
+
+MANY = [f"{name}{number}" for number in range(4) for name in ("Ana", "Bo", "Cy", "Di", "Eva", "Fee")]
+
+
+@pytest.mark.parametrize("by", ["finger", "wheel"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_any_known_name_is_a_sweep_and_a_tap_away(tablets: Tablets, size: tuple[int, int], by: str) -> None:
+    """However many there are; where there is more an arrow says so, and a sweep is no tap."""
+    tablet = await tablets(size=size)
+    for first in range(0, len(MANY), 6):
+        await were_here(tablet, *MANY[first : first + 6])
+    await tablet.heard()
+
+    def offered() -> dict[str, Box]:
+        return {name: box for name, box in tablet.spots().items() if name.startswith("guest:")}
+
+    assert ARROW_RIGHT in tablet.words() and ARROW_LEFT not in tablet.words()
+    seen = set(offered())
+    assert len(seen) < len(MANY)
+    while ARROW_RIGHT in tablet.words():
+        some = list(offered().values())
+        right, left = max(some, key=lambda box: box.cx), min(some, key=lambda box: box.cx)
+        if by == "finger":
+            await tablet.touch(right.cx, right.cy, (left.cx, right.cy + 8))
+        else:
+            wheel = UnitTestTouch(right.cx, right.cy)
+            wheel.button, wheel.profile = "scrolldown", ["pos", "button"]
+            wheel.touch_down()
+            wheel.touch_up()
+            await tablet.frames(2)
+        seen |= set(offered())
+    assert names(tablet) == [] and ARROW_LEFT in tablet.words()
+    assert seen == {f"guest:{name}" for name in MANY}
+    last = max(offered().items(), key=lambda each: each[1].cx)[0]
+    await tablet.tap(last)
+    await tablet.until(lambda: names(tablet) == [last.partition(":")[2]])
+    assert ARROW_LEFT in tablet.words(), "it stays where it was swept"
 
 
 async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablets: Tablets) -> None:

@@ -6,6 +6,7 @@ raises the least too.
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -23,8 +24,9 @@ from tests.ui.conftest import drawn_words
 from tests.ui.test_frames import begun, play
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
-from ui.pages import pages
+from ui.pages import Bitmap, TexturePage, pages
 from ui.paint import PLAIN, lettering
+from ui.pictures import forget_textures
 from ui.strokes import Strokes
 from ui.widgets.part import Part
 
@@ -93,6 +95,48 @@ async def test_words_take_one_page_however_many_there_are(tablets: Tablets) -> N
         assert not overlap(newest, held)
     assert pages.newest is first
     assert tuple(lettering("Anne-Sophie", PLAIN, 26).tex_coords) == held_at
+
+
+async def test_when_another_page_is_begun_all_is_drawn_from_it(tablets: Tablets) -> None:
+    """Also what stays the same, as the tools at the rail's end: for three of them a page of megabytes would stay."""
+    tablet = await tablets()
+    commands = begun(tablet, "mogul")
+    await play(tablet, commands, 2)
+    first, number, held = weakref.ref(pages.newest), pages.newest.texture.id, [lettering("Zoé 0", PLAIN, 26)]
+    while pages.newest is first():
+        held.append(lettering(f"Zoé {len(held)}", PLAIN, 26))
+    held.clear()
+    await play(tablet, commands, 1)
+    assert number not in {each.texture.id for each in strokes(tablet.app.stage.canvas) if isinstance(each, Strokes)}
+    assert first() is None
+
+
+async def test_a_paragraph_that_finds_no_room_stands_beside_the_page(tablets: Tablets) -> None:
+    """Rows lie where words still are that are drawn: high ones find no room long before a page is full."""
+    await tablets()
+    page, held = TexturePage(), list[Any]()
+    while word := page.add(len(held), Bitmap(200, 40, bytes(8000))):
+        held.append(word)
+    beside = page.add("a paragraph", Bitmap(364, 107, bytes(364 * 107)))
+    assert beside is not None and beside.id != page.texture.id == held[0].id
+
+
+async def test_a_board_that_is_shown_no_more_gives_its_pictures_back(tablets: Tablets) -> None:
+    """However long Python's collector leaves the board itself: what was there when a screen had settled it does not look through."""
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    board = view.board()
+    assert board is not None
+    ground = weakref.ref(max((each.texture for each in strokes(board.canvas)), key=lambda texture: texture.width * texture.height))
+    drawn = [weakref.ref(each) for each in strokes(board.canvas)]
+    del board
+    gc.collect()
+    gc.freeze()
+    view.show(view.look, scenes.SCENES["auction"], (), view.box)
+    await tablet.frames(2)
+    forget_textures()  # the newest grounds are kept for the next painting
+    gc.collect()
+    gc.unfreeze()
+    assert ground() is None and not any(each() for each in drawn)
 
 
 def overlap(one: Texture, other: Texture) -> bool:

@@ -22,6 +22,7 @@ from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, icon, paragraph, rounded, text_height, text_line
+from ui.screens import chairs
 from ui.screens.options import edition_words, option_words
 from ui.screens.round_table import NEW, RoundTable, Says
 from ui.screens.seat_panel import SeatPanel
@@ -48,6 +49,10 @@ class LobbyScreen(Part):
         self._now: Now = context.store.now
         self._chosen: str | None = None  # the seat whose name and colour can be changed at the side
         self._lifted: str | None = None
+        self._chairs: dict[str, int] = {}
+        self._number = chairs.USUAL
+        self._touched: dict[str, int] = {}  # chairs of those who are about to sit, or to sit elsewhere
+        self._swept = 0.0  # px by which the names of before were swept
         self._table: RoundTable | None = None
         self._rail: Rail | None = None
 
@@ -114,21 +119,41 @@ class LobbyScreen(Part):
             sit=self._sit_guest,
             sit_as_last=lambda: self._do(self.context.store.session.seating.sit_as_last()),
             exchange=self._exchange,
-            to_end=self._to_end,
+            change=self._change_chair,
             lifted=self._was_lifted,
+            swept=self._was_swept,
         )
-        room = len(lobby.places) < min(lobby.most, len(ACCENTS))
+        self._take_chairs()
         self._table = RoundTable(
             self.look,
             lobby.places,
+            self._chairs,
+            self._number,
             lobby.guests,
             lambda name: presence.get(name, "none"),
             says,
-            room=room,
             last=len(lobby.missing) > 1,
             chosen=self._chosen,
+            swept=self._swept,
         )
         self.put(self._table, area)
+
+    def _take_chairs(self) -> None:
+        """Everybody on the chair they touched, or where they sat."""
+        names, number = self._names(), chairs.number_of(len(self._names()), min(self._now.room.lobby.most, len(ACCENTS)))
+        if number != self._number:  # the same places round the table, as nearly as can be
+            self._chairs = {name: chair * number // self._number for name, chair in self._chairs.items()}
+            self._number = number
+        wished = {**self._chairs, **{name: chair for name, chair in self._touched.items() if name in names}}
+        if chairs.in_round([wished[name] for name in names if name in wished], number):
+            self._chairs = wished
+            self._touched = {name: chair for name, chair in self._touched.items() if name not in names}
+        self._chairs = chairs.taken(names, self._chairs, number)
+
+    def _place_of(self, chair: int, besides: str | None = None) -> int:
+        """Which place in the round that chair is."""
+        others = [self._chairs[name] for name in self._names() if name != besides]
+        return chairs.place_of(chair, others, self._number) if others else 0
 
     # --- the side
 
@@ -261,17 +286,20 @@ class LobbyScreen(Part):
     def _do(self, change: Coroutine[object, object, Trouble | None]) -> None:
         self.context.store.do(change, self.context.tell)
 
-    def _sit_guest(self, place: LobbySeat) -> None:
-        self._do(self.context.store.session.seating.sit(place.name, place.accent))
+    def _sit_guest(self, place: LobbySeat, chair: int) -> None:
+        self._touched[place.name] = chair
+        self._do(self.context.store.session.seating.sit(place.name, place.accent, self._place_of(chair)))
 
     def _exchange(self, name: str, other: str) -> None:
+        self._touched |= {name: self._chairs[other], other: self._chairs[name]}
         self._do(self.context.store.session.seating.exchange(name, other))
 
-    def _to_end(self, name: str) -> None:
-        self._move(name, len(self._names()) - 1)
+    def _change_chair(self, name: str, chair: int) -> None:
+        self._touched[name] = chair
+        self._do(self.context.store.session.seating.move(name, self._place_of(chair, besides=name)))
 
-    def _move(self, name: str, to: int) -> None:
-        self._do(self.context.store.session.seating.move(name, to))
+    def _was_swept(self, by: float) -> None:
+        self._swept = by
 
     def _was_lifted(self, name: str | None) -> None:
         self._lifted = name
@@ -280,12 +308,13 @@ class LobbyScreen(Part):
         elif self._rail is not None:
             self._put_rail(self._rail.box)
 
-    def _sit(self) -> None:
+    def _sit(self, chair: int) -> None:
         """A name typed here, for who has no phone; or one of those known from before."""
         look, context = self.look, self.context
 
         def done(name: str) -> None:
-            context.store.do(context.store.session.seating.sit(name), seated)
+            self._touched[" ".join(name.split())] = chair
+            context.store.do(context.store.session.seating.sit(name, to=self._place_of(chair)), seated)
 
         def seated(why_not: Trouble | None) -> None:
             if why_not is None:

@@ -1,13 +1,14 @@
 """The table from above with the tablet on it, and everybody round it: left is left. Seats are dragged, names of before set down.
 
-The round goes clockwise from the upper left. A seat dropped on another changes places with it; on the free place it goes to the end of
-the round. What is lifted is larger and above the finger, and where it will fall is `go`; nothing is said before it falls.
+Who touches a free chair sits on it, and nobody else moves (`chairs`). A seat dropped on another changes places with it. What is lifted
+is larger and above the finger, and where it will fall is `go`; nothing is said before it falls.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.input.motionevent import MotionEvent
@@ -22,13 +23,14 @@ from ui.layout import Box
 from ui.look import Look
 from ui.outlines import outline
 from ui.paint import SECOND, STRONG, dashed_box, icon, rounded, stroke, text_line, text_width
+from ui.screens.chairs import free_chairs
+from ui.screens.known_names import KnownNames
 from ui.strokes import painting
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
 
-NEW, MORE, LAST = "seat-new", "guests-more", "guests-last"
-KNOWN_ROWS = 2  # of names of before
+NEW, LAST = "seat-new", "guests-last"
 WOOD, WOOD_EDGE, WOOD_LINE = "#B98556", "#7D5533", "#8A5F38"
 LIFTED = 1.12
 
@@ -38,12 +40,13 @@ class Says:
     """What the round table tells whoever holds it."""
 
     seat: Callable[[str], None]
-    new: Callable[[], None]
-    sit: Callable[[LobbySeat], None]
+    new: Callable[[int], None]
+    sit: Callable[[LobbySeat, int], None]
     sit_as_last: Callable[[], None]
     exchange: Callable[[str, str], None]
-    to_end: Callable[[str], None]
+    change: Callable[[str, int], None]
     lifted: Callable[[str | None], None]
+    swept: Callable[[float], None]
 
 
 def seats_by_side(number: int) -> tuple[int, int, int, int]:
@@ -83,22 +86,27 @@ class RoundTable(Part):
         self,
         look: Look,
         places: Sequence[LobbySeat],
+        chairs: Mapping[str, int],
+        number: int,
         guests: Sequence[LobbySeat],
         presence: Callable[[str], Presence],
         says: Says,
         *,
-        room: bool,
         last: bool,
         chosen: str | None,
+        swept: float,
     ) -> None:
         super().__init__(look)
-        self.places = places
+        self.on_chair = {chairs[place.name]: place for place in places}
+        self.number = number
+        self.free = free_chairs(list(chairs.values()), number)
         self.guests = guests
         self.presence = presence
         self.says = says
-        self.room = room
         self.last = last  # whether several of the last evening can sit down at once
         self.chosen = chosen
+        self.names: KnownNames | None = None
+        self._swept = swept
         self._spots: list[Box] = []
         self._goal: int | None = None
         self._held: _Chip | None = None
@@ -112,31 +120,35 @@ class RoundTable(Part):
         return self._held is not None
 
     def paint(self, box: Box) -> None:
-        """The table, its seats, the names of before."""
+        """The table, its chairs, the names of before."""
         look, gap = self.look, self.look.px(12)
-        known = self._known_places(box.w) if self.guests and self.room else []
-        rows = 1 + max((row for _, row, _, _ in known), default=-1)
-        foot = rows * self._row_height() + look.px(36) if rows else 0.0
+        self.names = None
+        if self.guests and self.free:
+            chips = [_Chip(self, f"guest:{each.name}", each, self._sitter(each), guest=True) for each in self.guests]
+            last = Tap(look, LAST, self.says.sit_as_last, _all(look.word("tablet-as-last"))) if self.last else None
+            self.names = KnownNames(look, last, chips, self._swept, self.says.swept)
+        foot = self.names.need(box.w).natural if self.names is not None else 0.0
         area = box.above(foot)
-        number = max(2, len(self.places) + int(self.room))
         high = min(look.px(96) * self._stretch(), area.h * 0.3)
-        self._spots, table = spots_round(area, number, look.px(268 if look.grid.kind == 2 else 214), high, gap)
+        self._spots, table = spots_round(area, self.number, look.px(268 if look.grid.kind == 2 else 214), high, gap)
         self._table(table)
-        for place, spot in zip(self.places, self._spots, strict=False):
-            self.put(_Chip(self, f"seat:{place.name}", place, self._opener(place.name)), spot)
-        if self.room:
-            words = look.word("tablet-free-seat")
-            for index, spot in enumerate(self._spots[len(self.places) :]):
-                self.put(Tap(look, NEW if not index else f"{NEW}-{index}", self.says.new, _free(words), state="off"), spot)
-        if foot:
-            self._known(box.from_bottom(foot), known)
+        words = look.word("tablet-free-seat")
+        for chair, spot in enumerate(self._spots):
+            place = self.on_chair.get(chair)
+            if place is not None:
+                self.put(_Chip(self, f"seat:{place.name}", place, partial(self.says.seat, place.name)), spot)
+            else:
+                name = NEW if chair == self.free[0] else f"{NEW}-{chair}"
+                self.put(Tap(look, name, partial(self.says.new, chair), _free(words), state="off"), spot)
+        if self.names is not None:
+            self.put(self.names, box.from_bottom(foot))
         self._above = self.put(Part(look), box)
+
+    def _sitter(self, place: LobbySeat) -> Callable[[], None]:
+        return lambda: self.says.sit(place, self.free[0])
 
     def _stretch(self) -> float:
         return 1 + (self.look.grid.text - 1) / 2
-
-    def _opener(self, name: str) -> Callable[[], None]:
-        return lambda: self.says.seat(name)
 
     def _table(self, box: Box) -> None:
         """Wood, the tablet, and which way the round goes."""
@@ -160,47 +172,6 @@ class RoundTable(Part):
             stroke(look, _smooth(bow), "night", max(3.0, look.px(8)))
             tip, back = bow[-1], size * 0.24
             stroke(look, [(tip[0] - back, tip[1] + back * 0.55), tip, (tip[0] - back * 0.05, tip[1] - back)], "night", max(3.0, look.px(8)))
-
-    # --- names of before
-
-    def _row_height(self) -> float:
-        return self.look.measure("target") + self.look.px(12)
-
-    def _known_places(self, width: float) -> list[tuple[LobbySeat | str, int, float, float]]:
-        """Everybody of the last evening at once, then each name, then more of them: in which row, how far along, how wide."""
-        look, gap, found = self.look, self.look.px(12), list[tuple[LobbySeat | str, int, float, float]]()
-        size, row, x = look.size("text"), 0, 0.0
-        more = text_width("…", STRONG, size) + look.px(44)
-        if self.last:
-            x = text_width(look.word("tablet-as-last"), STRONG, size) + look.size("icon") + look.px(50)
-            found.append((LAST, row, 0.0, x))
-            x += gap
-        for index, place in enumerate(self.guests):
-            wide = min(text_width(place.name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
-            if x > 0 and x + wide > width and row < KNOWN_ROWS - 1:
-                row, x = row + 1, 0.0
-            rest = 0.0 if index == len(self.guests) - 1 or row < KNOWN_ROWS - 1 else gap + more
-            if x + wide + rest > width:
-                return [*found, (MORE, row, x, more)]
-            found.append((place, row, x, wide))
-            x += wide + gap
-        return found
-
-    def _known(self, box: Box, known: Sequence[tuple[LobbySeat | str, int, float, float]]) -> None:
-        look, high = self.look, self.look.measure("target")
-        words = look.word("tablet-known-names")
-        text_line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
-        for what, row, x, wide in known:
-            at = Box(box.x + x, box.top - look.px(36) - row * self._row_height() - high, wide, high)
-            if isinstance(what, LobbySeat):
-                self.put(_Chip(self, f"guest:{what.name}", what, self._sitter(what), guest=True), at)
-            elif what == LAST:
-                self.put(Tap(look, LAST, self.says.sit_as_last, _all(look.word("tablet-as-last"))), at)
-            else:
-                self.put(Tap(look, MORE, self.says.new, _dots), at)
-
-    def _sitter(self, place: LobbySeat) -> Callable[[], None]:
-        return lambda: self.says.sit(place)
 
     # --- dragging
 
@@ -233,19 +204,17 @@ class RoundTable(Part):
             self._mark()
 
     def _goal_at(self, x: float, y: float) -> int | None:
-        """The place it would fall on: the nearest one that a finger's width reaches; a name of before falls on the free place only."""
+        """The chair it would fall on: the nearest one that a finger's width reaches; a name of before falls on a free one."""
         assert self._held is not None
         reach = self.look.grid.finger / 2
-        seated = len(self.places)
-        for index, spot in enumerate(self._spots):
-            if not spot.inset(-reach).holds(x, y) or (index >= seated and not self.room):
+        for chair, spot in enumerate(self._spots):
+            if not spot.inset(-reach).holds(x, y):
                 continue
             if self._held.guest:
-                return seated
-            same = index < seated and self.places[index].name == self._held.place.name
-            return None if same else min(index, seated)
+                return chair if chair in self.free else self.free[0]
+            return chair if self.on_chair.get(chair) is not self._held.place else None
         over_table = self._held.guest and y > min(spot.y for spot in self._spots)
-        return seated if over_table and self.room else None
+        return self.free[0] if over_table else None
 
     def _mark(self) -> None:
         """The place it comes from is dashed; where it will fall is `go`."""
@@ -272,12 +241,13 @@ class RoundTable(Part):
         self.says.lifted(None)
         if held is None or goal is None:
             return
+        other = self.on_chair.get(goal)
         if held.guest:
-            self.says.sit(held.place)
-        elif goal < len(self.places):
-            self.says.exchange(held.place.name, self.places[goal].name)
+            self.says.sit(held.place, goal)
+        elif other is not None:
+            self.says.exchange(held.place.name, other.name)
         else:
-            self.says.to_end(held.place.name)
+            self.says.change(held.place.name, goal)
 
 
 class _Chip(Tap):
@@ -331,6 +301,9 @@ class _Chip(Tap):
         far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy)
         if not self.table.dragging and far > self.look.grid.finger * 0.4:
             self._press(False)
+            if self.guest and self.table.names is not None and self.table.names.sweeps(touch):
+                touch.ungrab(self)
+                return True
             self.table.lift(self)
         self.table.carry(touch.x, touch.y)
         return True
@@ -373,7 +346,3 @@ def _free(words: str) -> Painter:
         draw_fitted(look, words, STRONG, look.size("text"), Box(x + sign + look.px(8), box.y, room, box.h), skin.ink)
 
     return paint
-
-
-def _dots(look: Look, box: Box, skin: Skin) -> None:
-    icon(look, "dots-three", look.size("icon"), (box.cx, box.cy), skin.ink)

@@ -6,6 +6,7 @@ A brief card is one of a whole deck: three low lines.
 from __future__ import annotations
 
 from companion.kernel.seat import Seat
+from companion.kernel.text import Text
 from companion.scene import Card, CardRow
 from ui.drawing import arch_box, draw_arch, draw_mark
 from ui.layout import Box, Need
@@ -111,7 +112,7 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
     text_line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
     if row.seat is not None and bar.w > look.px(140):
         left = x + side / 2 + look.px(10)
-        _paint_owner(look, row.seat, Box(left, bar.y, bar.right - figures * 1.2 - look.px(16) - left, bar.h), over)
+        _paint_owner(look, row.seat, Box(left, bar.y, bar.right - figures * 1.2 - look.px(16) - left, bar.h), over, why=row.why)
     if row.state in ("done", "void"):
         rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
     if row.state == "void":
@@ -135,9 +136,9 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
         )
 
 
-def _paint_owner(look: Look, seat: Seat, area: Box, over: str) -> None:
+def _paint_owner(look: Look, seat: Seat, area: Box, over: str, why: Text | None) -> None:
     """Whose car a bar moves: an arch where the bar is high enough for one, and the name where it fits, as an arch so low is little more
-    than a colour."""
+    than a colour. Why a bar is void stands where the name would."""
     if area.h >= look.px(26):
         high = min(area.h * 0.8, look.px(36))
         tag = arch_box(area.x, area.cy, high)
@@ -145,5 +146,5 @@ def _paint_owner(look: Look, seat: Seat, area: Box, over: str) -> None:
         draw_arch(look, tag, seat)
         area = area.after(tag.w + look.px(12))
     size = round(min(area.h * 0.8, look.size("text")))
-    if text_width(seat, STRONG, size) <= area.w:
+    if why is None and text_width(seat, STRONG, size) <= area.w:
         text_line(look, seat, STRONG, size, (area.x, area.cy), over)

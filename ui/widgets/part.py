@@ -130,6 +130,15 @@ class Part(Widget):
     def paint(self, box: Box) -> None:
         """Draw into the canvas, and put what can be tapped on top."""
 
+    def let_go(self) -> None:
+        """It is shown no more: what it was painted with goes now, however long the collector leaves the part itself (`sweeping`)."""
+        self.canvas.clear()
+        for layer in self.layers:
+            layer.clear()  # strokes and canvas hold each other
+        for child in self.children:
+            if isinstance(child, Part):
+                child.let_go()
+
     def put(self, part: P, box: Box) -> P:
         """A part inside this one."""
         self.add_widget(part)

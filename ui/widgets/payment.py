@@ -83,7 +83,7 @@ class Payment:
         elif self.payer is None:
             self.payer = account
         elif self.payee is None and account != self.payer:
-            pays = self.by_whom(account) is not None
+            pays = self.payments_by_purse(account) is not None
             self.payee = account
             return pays
         elif account == self.payer:
@@ -145,7 +145,7 @@ class Payment:
             if send is not None
         ]
 
-    def by_whom(self, account: str) -> Send | None:
+    def payments_by_purse(self, account: str) -> Send | None:
         """What a tap on that purse pays, where it is said how much and by whom."""
         if self.payer is None or self.payee is not None or not self.amount or self.tab.own is not None:
             return None

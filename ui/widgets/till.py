@@ -130,7 +130,7 @@ class TillView(Part):
         look = self.look
         pays, paid = purse.account == self.payment.payer, purse.account == self.payment.payee
         accent = look.accent(purse.seat) if purse.seat is not None else "ink"
-        lit = self.payment.by_whom(purse.account) is not None
+        lit = self.payment.payments_by_purse(purse.account) is not None
         skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["go" if lit else "plain"]
         radius = look.measure("radius")
         rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)

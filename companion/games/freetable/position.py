@@ -16,7 +16,7 @@ from companion.games.freetable.scoring import winners
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
-from companion.kernel.command import Happening, Impossible, Outcome, PositionPut, Refusal
+from companion.kernel.command import Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
 from companion.kernel.company import has_left
 from companion.kernel.form import AtLeastOne, Name, Replaced, SeatName
 from companion.kernel.frozen import replace
@@ -54,10 +54,9 @@ def position(state: State) -> Position:
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     """The table put as it lies: a whole position, checked, and which of its parts were named."""
     setup, new = state.setup, state.copy()
-    if lies.turn is not None and not setup.options.turns:
-        raise Impossible("no_turns")
-    if setup.options.rounds is not None and lies.round > setup.options.rounds:
-        raise Impossible("last_round", rounds=setup.options.rounds)
+    most = setup.options.rounds
+    impossible_unless(lies.turn is None or setup.options.turns, "no_turns")
+    impossible_unless(most is None or lies.round <= most, "last_round", rounds=most)
     if lies.turn is not None and (gone := has_left(setup, lies.turn)):
         return gone
     new.round = lies.round
@@ -72,12 +71,12 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
             raise Impossible("money_astray", currency=currency, together=together)
         new.ledgers[currency] = ledger
     keys = {key for row in setup.rows.values() if not row.is_reckoned for key in _keys(setup, row.name, lies.round)}
-    if unknown := next((key for key in lies.scores if key not in keys), None):
-        raise Impossible("no_such_row", row=unknown[:40])
+    for key in lies.scores:
+        impossible_unless(key in keys, "no_such_row", row=key[:40])
     for key, row in lies.scores.items():
         shape = setup.rows[key if key in setup.rows else key.rpartition(" ")[0]]
-        if any(value is not None and not shape.least <= value <= shape.most for value in row.values()):
-            raise Impossible("out_of_bounds", row=shape.name, least=shape.least, most=shape.most)
+        within = all(value is None or shape.least <= value <= shape.most for value in row.values())
+        impossible_unless(within, "out_of_bounds", row=shape.name, least=shape.least, most=shape.most)
     new.scores = {key: tuple(row.get(seat) for seat in setup.seats) for key, row in lies.scores.items()}
     new.scores = {key: row for key, row in new.scores.items() if any(value is not None for value in row)}
     return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))

@@ -166,7 +166,6 @@ class Setup(EveningSetup[Edition, Options]):
             given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
             if money.bank is not None and money.bank < given:
                 raise Malformed(f"currencies[{at}].bank", "number_too_small", least=given)
-        self.index: Final = {seat: place for place, seat in enumerate(seats)}
         self.currencies: Final = {money.name: money for money in box.currencies}
         self.questions: Final = {question.name: question for question in box.questions}
         self.rows: Final = {row.name: row for row in box.rows}

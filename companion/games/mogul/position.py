@@ -17,7 +17,7 @@ from companion.games.mogul.commands import Card
 from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_of
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
-from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal
+from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
 from companion.kernel.form import Distinct, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -72,14 +72,13 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
         card = CRASH if phase == OVER else None if phase not in BIDDING else card
     if phase != RUNNER_UP and "taken" not in named:
         taken = False
-    if (card not in (None, CRASH)) != (phase in BIDDING) or (card == CRASH) != (phase == OVER) or (taken and phase != RUNNER_UP):
-        raise Impossible("card_not_now", phase=phase)
+    of_now = (card not in (None, CRASH)) == (phase in BIDDING) and (card == CRASH) == (phase == OVER)
+    impossible_unless(of_now and (not taken or phase == RUNNER_UP), "card_not_now", phase=phase)
     lies = replace(lies, phase=phase, card=card, taken=taken)
     left = _left(state, lies, named)
-    if lies.pot < 0 or lies.bank < 0 or lies.pot + lies.bank != state.pot + state.bank:
-        raise Impossible("chips_astray", together=state.pot + state.bank)
-    change = lies.pot - state.pot
-    ledger = state.ledger.changed(POT, change, BANK)
+    together = state.pot + state.bank
+    impossible_unless(lies.pot >= 0 and lies.bank >= 0 and lies.pot + lies.bank == together, "chips_astray", together=together)
+    ledger = state.ledger.changed(POT, lies.pot - state.pot, BANK)
     assert not isinstance(ledger, NotMoved)
     new = state.copy()
     new.first = setup.index[lies.first]
@@ -145,8 +144,8 @@ def _auction(state: State, lies: Position, named: frozenset[str], new: State) ->
         return PotAuction.opened(new.bidders())
     bidders, out = lies.still_in, lies.last_out
     alone = phase != AUCTION
-    if (len(bidders) == 1) != alone or not bidders or (alone and out is None) or out in bidders:
-        raise Impossible("bidders_not_so", phase=phase)
+    so = (len(bidders) == 1) == alone and bool(bidders) and not (alone and out is None) and out not in bidders
+    impossible_unless(so, "bidders_not_so", phase=phase)
     start = setup.index[bidders[0]]
     around = setup.seats[start:] + setup.seats[:start]
     still_in = tuple(setup.hands[setup.index[seat]] for seat in around if seat in bidders)

@@ -33,7 +33,6 @@ from companion.scene import (
     Cell,
     Counters,
     Note,
-    Open,
     Paddle,
     Pick,
     Prompt,
@@ -51,7 +50,7 @@ from companion.scene.look import Looking, present_part
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """What several blocks ask of a view."""
 
     def number(self, seat: Seat, colour: str) -> int:
@@ -65,7 +64,7 @@ class Look(Looking[Setup, View]):
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     if look.own:
         main, side = _phone(look)
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
@@ -82,7 +81,7 @@ def scene(setup: Setup, seen: View) -> Scene:
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     seen, seat = look.seen, look.turn
     match seen.phase:
         case "setup":
@@ -107,7 +106,7 @@ def _prompt(look: Look) -> Prompt:
             assert_never(seen.phase)
 
 
-def _chips(look: Look) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player at a glance, with the score; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     found = []
@@ -115,12 +114,12 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
         out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
         awaited = seat == look.turn and look.seen.phase != TURNING
         state: ChipState = "leads" if seat in seen.winners else "awaited" if awaited else "out" if out else "plain"
-        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.at_table else None
+        target = look.own_screen(seat, say("see-hand", seat=seat), "hand")
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
 
-def _note(look: Look, seat: Seat, out: bool) -> Text | None:
+def _note(look: SceneSource, seat: Seat, out: bool) -> Text | None:
     """A word beside a name."""
     seen = look.seen
     if seat == seen.runner_up:
@@ -139,13 +138,13 @@ def _note(look: Look, seat: Seat, out: bool) -> Text | None:
 # --- the tablet ----------------------------------------------------------------------------------------------------------------------
 
 
-def _left(look: Look) -> tuple[Block, ...]:
+def _left(look: SceneSource) -> tuple[Block, ...]:
     """The turned card, and what it paid."""
     card = present_part(look.seen.card)
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
-def _acting(look: Look) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
+def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
     """The pot and what may be done about it; while shares are picked to sell, they have the room and the card is taken at the bar."""
     acting = (*_doing(look), *_loans(look))
     if not any(isinstance(block, Pick) for block in acting):
@@ -154,7 +153,7 @@ def _acting(look: Look) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
     return tuple(block for block in acting if isinstance(block, Pick)), bar
 
 
-def _main(look: Look) -> tuple[Block, ...]:
+def _main(look: SceneSource) -> tuple[Block, ...]:
     """Between rounds: what is to be said, or how it ended."""
     match look.seen.phase:
         case "setup":
@@ -168,14 +167,14 @@ def _main(look: Look) -> tuple[Block, ...]:
             return ()
 
 
-def _side(look: Look) -> tuple[Block, ...]:
+def _side(look: SceneSource) -> tuple[Block, ...]:
     """Who holds what; in the beginning the markers and the piles."""
     if look.seen.phase == SETUP:
         return (_track(look), _piles(look))
     return (_holdings(look, tuple(look.setup.edition.box.colours)),)
 
 
-def _card(look: Look, card: str) -> Card:
+def _card(look: SceneSource, card: str) -> Card:
     """The card in the middle, large."""
     edition = look.setup.edition
     taken = look.seen.winner if look.seen.taken else None
@@ -185,7 +184,7 @@ def _card(look: Look, card: str) -> Card:
     return Card(id=card, name=card_name(card), note=note, face=share_face(edition, card), faces=badges, state=state)
 
 
-def _premiums(look: Look, card: str) -> Text:
+def _premiums(look: SceneSource, card: str) -> Text:
     """Who scored how much when it was turned."""
     colour = _centre(look)
     taker = look.seen.winner if look.seen.taken else None
@@ -194,7 +193,7 @@ def _premiums(look: Look, card: str) -> Text:
     return say("premiums", paid=paid) if paid else say("premiums-none")
 
 
-def _pot(look: Look) -> Block:
+def _pot(look: SceneSource) -> Block:
     """The pot as the hero figure; once the auction is won, whoever decides."""
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
@@ -206,7 +205,7 @@ def _pot(look: Look) -> Block:
     return Paddle(heading=say("is-runner-up"), seat=seat, figure=raw(seat), note=note)
 
 
-def _doing(look: Look) -> tuple[Block, ...]:
+def _doing(look: SceneSource) -> tuple[Block, ...]:
     """What whoever is on turn may do."""
     seen, seat = look.seen, look.turn
     if not look.gives(seat):
@@ -227,13 +226,13 @@ def _doing(look: Look) -> tuple[Block, ...]:
     return ()
 
 
-def _take(look: Look) -> Target:
+def _take(look: SceneSource) -> Target:
     """The card for oneself."""
     face = share_face(look.setup.edition, present_part(look.seen.card))
     return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
 
 
-def _selling(look: Look) -> tuple[Block, ...]:
+def _selling(look: SceneSource) -> tuple[Block, ...]:
     """Own shares of the border colour to pick from, each with what it brings."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
@@ -249,12 +248,12 @@ def _selling(look: Look) -> tuple[Block, ...]:
     return (Pick(items=items, field="cards", target=target, most=len(own), title=title, adds_up=True),)
 
 
-def _share(look: Look, card: str, name: str, points: int | None = None) -> Card:
+def _share(look: SceneSource, card: str, name: str, points: int | None = None) -> Card:
     """One of the shares lying before a player."""
     return Card(id=name, name=card_name(card), face=share_face(look.setup.edition, card), points=points)
 
 
-def _loans(look: Look) -> tuple[Block, ...]:
+def _loans(look: SceneSource) -> tuple[Block, ...]:
     """MO-R3: who may still borrow, also out of turn."""
     setup = look.setup
     sub = say("loan-sub", chips=setup.edition.box.chips.loan, spaces=setup.options.loan_cost)
@@ -268,14 +267,14 @@ def _loans(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 
-def _dealing(look: Look) -> Block:
+def _dealing(look: SceneSource) -> Block:
     """MO-S3: who got which marked share, one player after the other."""
     return Buttons(
         targets=deal_targets(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=present_seats(look.setup)[0])
     )
 
 
-def _choosing(look: Look) -> tuple[Block, ...]:
+def _choosing(look: SceneSource) -> tuple[Block, ...]:
     """MO-S6: a second share, by its colour and then its border."""
     how = Note(text=say("choosing-how"))
     if not look.gives(look.turn):
@@ -283,14 +282,14 @@ def _choosing(look: Look) -> tuple[Block, ...]:
     return (how, Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile"))
 
 
-def _turning(look: Look) -> tuple[Block, ...]:
+def _turning(look: SceneSource) -> tuple[Block, ...]:
     """What the top card turns out to be, by its colour and then its border."""
     if not look.at_table:
         return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
 
-def _holdings(look: Look, colours: Sequence[str]) -> Rows:
+def _holdings(look: SceneSource, colours: Sequence[str]) -> Rows:
     """Shares by player and colour; all together is what one brings when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
@@ -305,7 +304,7 @@ def _count(number: int, *, strong: bool = False) -> Cell:
     return Cell(text=raw(str(number) if number else "·"), strong=strong)
 
 
-def _track(look: Look) -> ScoreTrack:
+def _track(look: SceneSource) -> ScoreTrack:
     """MO-S1: 32 spaces round, the start space in its colour."""
     edition = look.setup.edition
     fills = (edition.box.colours[edition.box.track.start], *("raised",) * (edition.box.track.spaces - 1))
@@ -314,7 +313,7 @@ def _track(look: Look) -> ScoreTrack:
     )
 
 
-def _piles(look: Look) -> Counters:
+def _piles(look: SceneSource) -> Counters:
     """The bank's chips, the pile, the discards."""
     seen = look.seen
     bank, pile = (CHIP, None, seen.bank, say("bank")), (None, "cards", seen.pile, say("pile"))
@@ -324,7 +323,7 @@ def _piles(look: Look) -> Counters:
 # --- a phone -------------------------------------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+def _phone(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     """Own chips and what is to be done; then the card, own shares, and all that is open."""
     seen = look.seen
     note = say("hand-note", score=_figure(seen.scores[look.viewer]))
@@ -339,7 +338,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     return (hand, *doing), (*pot, *card, *lying)
 
 
-def _own_shares(look: Look) -> tuple[Block, ...]:
+def _own_shares(look: SceneSource) -> tuple[Block, ...]:
     lying = look.seen.shares[look.viewer]
     cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
     return (Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4),) if cards else ()
@@ -348,11 +347,11 @@ def _own_shares(look: Look) -> tuple[Block, ...]:
 # --- small things --------------------------------------------------------------------------------------------------------------------
 
 
-def _centre(look: Look) -> str:
+def _centre(look: SceneSource) -> str:
     return look.setup.edition.centre[present_part(look.seen.card)]
 
 
-def _border(look: Look) -> str:
+def _border(look: SceneSource) -> str:
     return look.setup.edition.border[present_part(look.seen.card)]
 
 

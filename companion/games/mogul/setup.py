@@ -121,7 +121,6 @@ class Setup(EveningSetup[Edition, Options]):
         if len(seats) > sum(edition.marked.values()):
             raise Malformed("seats", "too_few_marked", least=len(seats))
         self.box: Final = Stock.of(edition.deck)
-        self.index: Final = {seat: index for index, seat in enumerate(seats)}
         self.hands: Final = tuple(f"hand:{seat}" for seat in seats)  # the seats' accounts: a seat may be called "bank"
         self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}
         self.turn_overs: Final = {card: TurnOver(card=card) for card in (*edition.deck, CRASH)}

@@ -17,7 +17,7 @@ from companion.scene.look import Looking
 A_BAND = 4  # tiles side by side on a narrow screen
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """What several blocks ask of a view."""
 
     def player(self, seat: Seat) -> PlayerSeen:
@@ -39,7 +39,7 @@ class Look(Looking[Setup, View]):
         return max(self.racing, key=lambda each: each.tile).seat
 
 
-def course_board(look: Look) -> Board:
+def course_board(look: SceneSource) -> Board:
     """The whole course as it lies, and where the next tile goes."""
     lies = [tile.number for tile in look.seen.course]
     held = [each.tile for each in look.racing] or lies[-1:]
@@ -49,18 +49,18 @@ def course_board(look: Look) -> Board:
     return _board(look, course_ground(numbers), set(numbers))
 
 
-def tiles_ahead_board(look: Look) -> Board:
+def tiles_ahead_board(look: SceneSource) -> Board:
     """All tiles that lie, in bands: for a narrow screen, to look at."""
     numbers = tuple(tile.number for tile in look.seen.course) or (0,)
     return _board(look, course_ground(numbers, A_BAND), set())
 
 
-def next_tile_board(look: Look, number: int, *, lit: bool) -> Board:
+def next_tile_board(look: SceneSource, number: int, *, lit: bool) -> Board:
     """The tile that a player enters next."""
     return _board(look, tile_ground(number), {number} if lit else set())
 
 
-def _board(look: Look, base: Ground, lit: set[int]) -> Board:
+def _board(look: SceneSource, base: Ground, lit: set[int]) -> Board:
     """These tiles with their pawns and players; on those in `lit`, the cells that may be entered."""
     there = {space.id for space in base.spaces}
     standing: dict[str, list[Piece]] = {}
@@ -84,7 +84,7 @@ def _board(look: Look, base: Ground, lit: set[int]) -> Board:
     return Board(ground=base, pieces=pieces, lit=_lit(look, lit), why=_why(look, lit))
 
 
-def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
+def _lit(look: SceneSource, numbers: set[int]) -> tuple[Lit, ...]:
     """The legal cells of the next tile, each with what it costs."""
     if not look.turn:
         return ()
@@ -100,7 +100,7 @@ def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
     return tuple(found)
 
 
-def _why(look: Look, numbers: set[int]) -> tuple[Trial, ...]:
+def _why(look: SceneSource, numbers: set[int]) -> tuple[Trial, ...]:
     """Why the other cells of the next tile may not be entered. RB-M1, RB-M7"""
     if not look.turn or not look.seen.steps:
         return ()
@@ -112,7 +112,7 @@ def _why(look: Look, numbers: set[int]) -> tuple[Trial, ...]:
     return tuple(Trial(space=space_id(number, *cell), send=Send(kind(to=cell), by=look.turn)) for cell in cells)
 
 
-def _go(look: Look, step: Step) -> Target | None:
+def _go(look: SceneSource, step: Step) -> Target | None:
     """The tap that makes a step."""
     if not look.gives(look.turn):
         return None

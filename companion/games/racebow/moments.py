@@ -3,16 +3,6 @@
 from __future__ import annotations
 
 from companion.games.racebow import happenings as told
-from companion.kernel.command import Happening
-from companion.scene.moments import CardOpened, Moment, Travelled
+from companion.scene.moments import CardOpened, Travelled, telling
 
-
-def moments(happening: Happening) -> tuple[Moment, ...]:
-    """A happening's."""
-    match happening:
-        case told.Moved(seat=seat):
-            return (Travelled(f"player:{seat}"),)
-        case told.TileTurnedOver():
-            return (CardOpened(),)
-        case _:
-            return ()
+moments = telling({told.Moved: lambda moved: Travelled(f"player:{moved.seat}"), told.TileTurnedOver: CardOpened})

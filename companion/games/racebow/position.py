@@ -32,7 +32,7 @@ from companion.games.racebow.ground import space_id
 from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
-from companion.kernel.command import Impossible, Outcome
+from companion.kernel.command import Outcome, impossible_unless
 from companion.kernel.company import away_places
 from companion.kernel.form import Json, Name, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
@@ -176,8 +176,7 @@ def _pawns(tile: Tile, lies: CourseTile) -> int:
     pawns = {"there": COLOUR_PAWN, "taken": 0, "inert": COLOUR_INERT}[lies.colour_pawn]
     if tile.feature < TO_TOP:
         return pawns | {"there": BONUS_PAWN, "taken": 0, "inert": BONUS_INERT}[lies.feature_pawn or "there"]
-    if lies.feature_pawn is not None:
-        raise Impossible("action_without_pawn", number=lies.number)
+    impossible_unless(lies.feature_pawn is None, "action_without_pawn", number=lies.number)
     return pawns
 
 
@@ -187,26 +186,24 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     gone = tuple(tile_from(setup, form) for form in lies.gone) if "gone" in named else pile.gone
     if "course" in named:
         numbers = [each.number for each in lies.course]
-        if numbers and (numbers[0] < 1 or numbers != list(range(numbers[0], numbers[0] + len(numbers)))):
-            raise Impossible("course_broken", numbers=numbers)
         new.first = numbers[0] if numbers else 1
+        unbroken = new.first >= 1 and numbers == list(range(new.first, new.first + len(numbers)))
+        impossible_unless(unbroken, "course_broken", numbers=numbers)
         new.course = tuple(tile_from(setup, each.tile) for each in lies.course)
         new.pawns = tuple(_pawns(tile, each) for tile, each in zip(new.course, lies.course, strict=True))
         if "gone" not in named:
             gone = tuple(tile for tile in gone if tile not in new.course)
     for tile in (*new.course, *gone):
-        if tile.colour_cell == tile.feature_cell:
-            raise Impossible("cell_twice", level=NAMES[tile.colour_cell][0], column=NAMES[tile.colour_cell][1])
+        level, column = NAMES[tile.colour_cell]
+        impossible_unless(tile.colour_cell != tile.feature_cell, "cell_twice", level=level, column=column)
     listed = [tile.id for tile in (*new.course, *gone) if tile.id is not None]
-    if twice := next((each for each in listed if listed.count(each) > 1), None):
-        raise Impossible("tile_twice", tile=twice)
+    twice = next((each for each in listed if listed.count(each) > 1), None)
+    impossible_unless(twice is None, "tile_twice", tile=twice)
     unseen = setup.edition.box.tiles - len(new.course) - len(gone)
-    if unseen < 0:
-        raise Impossible("too_many_tiles", tiles=setup.edition.box.tiles)
+    impossible_unless(unseen >= 0, "too_many_tiles", tiles=setup.edition.box.tiles)
     if "shuffled" in named:
         cuts = tuple(sorted(set(lies.shuffled)))
-        if not cuts or cuts[0] < 0 or cuts[-1] > len(gone):
-            raise Impossible("shuffled_too_many", discards=len(gone))
+        impossible_unless(bool(cuts) and cuts[0] >= 0 and cuts[-1] <= len(gone), "shuffled_too_many", discards=len(gone))
     elif gone is pile.gone and unseen == pile.unseen:
         cuts = pile.cuts
     else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
@@ -219,21 +216,17 @@ def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
     setup = new.setup
     if "start_cells" in named:
         start = lies.start_cells
-        if start and (len(start) < len(setup.seats) or len(set(start.values())) < len(start)):
-            raise Impossible("start_cells_clash")
+        impossible_unless(not start or len(set(start.values())) == len(setup.seats), "start_cells_clash")
         new.start = tuple(start[seat] for seat in setup.seats) if start else None
     players = [lies.players[name] for name in setup.seats]
     where: list[int] = []
     for seat, (name, stands) in enumerate(zip(setup.seats, players, strict=True)):
-        if stands.tile < 0:
-            raise Impossible("tile_not_there", seat=name, number=stands.tile)
-        if stands.tile == 0 and "start_cells" not in named and CELL[stands.cell] != new.where[seat] % CELLS:
-            raise Impossible("start_cells_clash")
-        if len(set(stands.stack)) < len(stands.stack):
-            raise Impossible("colour_twice", seat=name)
+        impossible_unless(stands.tile >= 0, "tile_not_there", seat=name, number=stands.tile)
+        moved_at_start = stands.tile == 0 and "start_cells" not in named and CELL[stands.cell] != new.where[seat] % CELLS
+        impossible_unless(not moved_at_start, "start_cells_clash")
+        impossible_unless(len(set(stands.stack)) == len(stands.stack), "colour_twice", seat=name)
         for bonus, most in zip(BONUSES, setup.maximum, strict=True):
-            if not 0 <= stands.markers[bonus] <= most:
-                raise Impossible("marker_beyond", seat=name, bonus=bonus, maximum=most)
+            impossible_unless(0 <= stands.markers[bonus] <= most, "marker_beyond", seat=name, bonus=bonus, maximum=most)
         start_cell = 1 if new.start is None else new.start[seat]  # where a pawn on the start tile stands
         where.append(stands.tile * CELLS + CELL[stands.cell] if stands.tile else start_place(start_cell))
     new.where = tuple(where)
@@ -245,8 +238,7 @@ def _check_box(new: State) -> None:
     """RB-S4: no more pawns than there are."""
     reckon(new)
     for kind, left in zip((*new.setup.colours, *BONUSES), new.supply, strict=True):
-        if left < 0:
-            raise Impossible("too_many_pawns", pawn=kind)
+        impossible_unless(left >= 0, "too_many_pawns", pawn=kind)
 
 
 def _reckon_game(new: State, lies: Position, named: frozenset[str], before: State, told: Told) -> None:
@@ -255,8 +247,7 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     new.over = False
     new.chores = tuple(_chore(setup, chore) for chore in lies.chores) if "chores" in named else before.chores
     if new.start is None:
-        if new.first != 1 or max(new.where) >= CELLS:  # before the start everybody is on the start tile
-            raise Impossible("start_cells_clash")
+        impossible_unless(new.first == 1 and max(new.where) < CELLS, "start_cells_clash")  # everybody is on the start tile
         new.places, new.turn, new.steps, new.acting = (), -1, 0, False
         reckon(new)
         return
@@ -265,19 +256,16 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     if "places" in named:
         places = tuple(setup.index[seat] for seat in lies.places)
         earned = [*done, *(places[-1:] if len({*places, *away_places(setup)}) == len(setup.seats) else ())]  # RB-E2: the last one left
-        if len(set(places)) < len(places) or not set(places) <= set(earned):
-            raise Impossible("place_unearned")
+        impossible_unless(len(set(places)) == len(places) and set(places) <= set(earned), "place_unearned")
     new.places = tuple(seat for seat in places if seat in done)
     reckon(new)
     _check_places(new, before)
     turn = before.turn if "turn" not in named else -1 if lies.turn is None else setup.index[lies.turn]
-    if turn >= 0 and "turn" in named and turn in new.places:
-        raise Impossible("turn_of_finished", seat=setup.seats[turn])
+    impossible_unless("turn" not in named or turn not in new.places, "turn_of_finished", seat=setup.seats[turn])
     same = turn == before.turn
     new.turn = turn if turn >= 0 else (new.active or new.order)[0]
     new.steps = lies.steps if "steps" in named or same else 0
-    if not 0 <= new.steps <= 2:
-        raise Impossible("steps_beyond")
+    impossible_unless(0 <= new.steps <= 2, "steps_beyond")
     acting = lies.action if "action" in named else before.acting and same
     for seat in done:
         if seat not in new.places:
@@ -295,8 +283,8 @@ def _check_places(new: State, before: State) -> None:
         if seat in before.places and number < new.first and new.first > 1:
             number = new.first
             where[seat] = number * CELLS + cell
-        if not (new.first <= number < new.first + len(new.course) or (number == 0 and new.first == 1)):
-            raise Impossible("tile_not_there", seat=new.setup.seats[seat], number=number)
+        lies = new.first <= number < new.first + len(new.course) or (number == 0 and new.first == 1)
+        impossible_unless(lies, "tile_not_there", seat=new.setup.seats[seat], number=number)
     new.where = tuple(where)
     reckon(new)
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import assert_never
 
-from companion.games.racebow.board import Look, course_board, next_tile_board, tiles_ahead_board
+from companion.games.racebow.board import SceneSource, course_board, next_tile_board, tiles_ahead_board
 from companion.games.racebow.choosing import start_cells_to_choose, tiles_to_choose
 from companion.games.racebow.commands import EndTurn, StartCells
 from companion.games.racebow.course import BONUSES, FEATURES, SWAP
@@ -48,7 +48,7 @@ from companion.scene.kinds import ChipState
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
     if look.seen.phase == OVER:
@@ -60,7 +60,7 @@ def scene(setup: Setup, seen: View) -> Scene:
 # --- what we wait for ----------------------------------------------------------------------------------------------------------------
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     notice = say("notice-pile", number=look.seen.pile)
     match look.seen.phase:
         case "setup":
@@ -85,7 +85,7 @@ def _prompt(look: Look) -> Prompt:
             assert_never(look.seen.phase)
 
 
-def _chips(look: Look) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player at a glance: the markers, or the place."""
     found = []
     for seat in look.seen.order or look.setup.seats:
@@ -100,7 +100,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     return tuple(found)
 
 
-def _bar(look: Look) -> tuple[Target, ...]:
+def _bar(look: SceneSource) -> tuple[Target, ...]:
     """The end of the turn, where there is still something to choose."""
     must_act = look.seen.action is not None and not look.setup.edition.box.rulings.actions_optional
     if look.seen.phase != CHOICE or not look.gives(look.turn) or must_act:
@@ -111,7 +111,7 @@ def _bar(look: Look) -> tuple[Target, ...]:
 # --- beside it ---------------------------------------------------------------------------------------------------------------------------
 
 
-def _side(look: Look) -> tuple[Block, ...]:
+def _side(look: SceneSource) -> tuple[Block, ...]:
     match look.seen.phase:
         case "setup":
             return _turning(look) or _starting(look)
@@ -124,7 +124,7 @@ def _side(look: Look) -> tuple[Block, ...]:
             assert_never(look.seen.phase)
 
 
-def _starting(look: Look) -> tuple[Block, ...]:
+def _starting(look: SceneSource) -> tuple[Block, ...]:
     """RB-S8: who starts where; in the order of the seats by one tap."""
     if not look.at_table:
         return ()
@@ -135,7 +135,7 @@ def _starting(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=(target,)), chosen)
 
 
-def _turning(look: Look) -> tuple[Block, ...]:
+def _turning(look: SceneSource) -> tuple[Block, ...]:
     """Which tile was turned over."""
     if not look.at_table or not look.seen.missing:
         return ()
@@ -143,7 +143,7 @@ def _turning(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=targets, look="tile", title=say("title-which-tile")),)
 
 
-def _sorting(look: Look) -> tuple[Block, ...]:
+def _sorting(look: SceneSource) -> tuple[Block, ...]:
     """RB-C4: what the action cell may do."""
     action = look.seen.action
     if action is None or not look.gives(look.turn):
@@ -157,27 +157,27 @@ def _sorting(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=targets, look="tile", title=say("title-sort", action=action)),)
 
 
-def _sort_target(look: Look, action: str, pawn: str) -> Target:
+def _sort_target(look: SceneSource, action: str, pawn: str) -> Target:
     """One pawn to the top or to the bottom."""
     label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
     return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=Send(command, by=look.turn))
 
 
-def _belongs(look: Look, pawn: str) -> Text:
+def _belongs(look: SceneSource, pawn: str) -> Text:
     """Whether a pawn lies where its player's board wants it."""
     player = look.player(look.turn)
     wanted = player.wanted[player.stack.index(pawn)]
     return say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
 
 
-def _swap(look: Look, pawn: str, stack: Sequence[str]) -> Target:
+def _swap(look: SceneSource, pawn: str, stack: Sequence[str]) -> Target:
     """One pawn, then the other."""
     choices = tuple(_swap_with(look, pawn, other) for other in stack if other != pawn)
     label, sub = say("do-swap", colour=pawn), _belongs(look, pawn)
     return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), does=Offer(choices))
 
 
-def _swap_with(look: Look, one: str, other: str) -> Target:
+def _swap_with(look: SceneSource, one: str, other: str) -> Target:
     """Two pawns that change places."""
     setup = look.setup
     low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
@@ -185,12 +185,12 @@ def _swap_with(look: Look, one: str, other: str) -> Target:
     return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=Send(command, by=look.turn))
 
 
-def _mats(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
+def _mats(look: SceneSource, seats: Sequence[Seat]) -> tuple[Block, ...]:
     """What lies before each of these players."""
     return tuple(_mat(look, seat) for seat in seats)
 
 
-def _mat(look: Look, seat: Seat) -> Mat:
+def _mat(look: SceneSource, seat: Seat) -> Mat:
     """The markers and the stack from bottom to top, each pawn in its place or not; above it, dashed, what is still wanted."""
     player = look.player(seat)
     have, wanted = player.stack, player.wanted
@@ -206,7 +206,7 @@ def _mat(look: Look, seat: Seat) -> Mat:
     return Mat(seat=seat, items=items, tower=(*lies, *free), note=note, state=state)
 
 
-def _forbidden(look: Look) -> Text | None:
+def _forbidden(look: SceneSource) -> Text | None:
     """RB-M7: why the other cells within a step are forbidden, once for each reason."""
     reasons: dict[tuple[str, ...], Refusal] = {}
     for step in look.seen.steps:
@@ -224,7 +224,7 @@ def _reason(why: Refusal) -> Text:
     return say("why-colour", cell=cell, colour=args["colour"]) if why.reason == "colour_owned" else say("why-full", cell=cell, bonus=bonus)
 
 
-def _chores(look: Look) -> tuple[Block, ...]:
+def _chores(look: SceneSource) -> tuple[Block, ...]:
     """What the last move left to be done by hand."""
     chores = list(look.seen.chores)
     bare = {tile.number for tile in look.seen.course if "inert" in (tile.colour.pawn, tile.feature.pawn)}
@@ -239,7 +239,7 @@ def _chores(look: Look) -> tuple[Block, ...]:
     return (Note(text=reduce(lambda one, two: say("sentences", one=one, two=two), lines), title=say("title-chores")),)
 
 
-def _chore(look: Look, chore: Clear | Lay | Shuffle) -> Text:
+def _chore(look: SceneSource, chore: Clear | Lay | Shuffle) -> Text:
     match chore:
         case Clear(number=number, pawns=pawns):
             return say("chore-clear", tile=number, pawns=[_pawn_name(look, pawn) for pawn in pawns], number=len(pawns))
@@ -251,11 +251,11 @@ def _chore(look: Look, chore: Clear | Lay | Shuffle) -> Text:
             assert_never(chore)
 
 
-def _pawn_name(look: Look, pawn: str) -> Text:
+def _pawn_name(look: SceneSource, pawn: str) -> Text:
     return say("pawn-colour", colour=pawn) if pawn in look.setup.colour_of else say("pawn-bonus", bonus=pawn)
 
 
-def _lay(look: Look, number: int) -> Text:
+def _lay(look: SceneSource, number: int) -> Text:
     """The pawns to put on a new tile, and the cells that stay empty (RB-T4)."""
     tile = next(each for each in look.seen.course if each.number == number)
     put: list[Text] = []
@@ -269,7 +269,7 @@ def _lay(look: Look, number: int) -> Text:
     return say("chore-lay-bare", tile=number, pawns=put, number=len(put), bare=bare)
 
 
-def _ending(look: Look) -> tuple[Block, ...]:
+def _ending(look: SceneSource) -> tuple[Block, ...]:
     """Who came where (RB-E1, RB-E2); whoever has no place stands behind those who have."""
     places = look.seen.places
     if not places:
@@ -283,7 +283,7 @@ def _ending(look: Look) -> tuple[Block, ...]:
     return (podium(reached, placed, tuple(look.colour(colour).fill for colour in look.setup.colours)),)
 
 
-def _story(look: Look) -> tuple[Block, ...]:
+def _story(look: SceneSource) -> tuple[Block, ...]:
     """How it was won."""
     places = look.seen.places
     if not places:
@@ -295,7 +295,7 @@ def _story(look: Look) -> tuple[Block, ...]:
 # --- a phone ------------------------------------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> tuple[Block, ...]:
+def _phone(look: SceneSource) -> tuple[Block, ...]:
     """The next tile large, the own stack and markers, then the others and the course."""
     me = look.viewer
     if look.seen.phase == OVER:

@@ -169,7 +169,6 @@ class Setup(EveningSetup[Edition, Options]):
         self.maximum: Final = tuple(options.maximum[bonus] for bonus in BONUSES)
         self.orders: Final = tuple(tuple(map(colours.index, options.orders.get(seat, colours))) for seat in seats)  # from bottom to top
         self.supply: Final = edition.supply  # pawns in the box: the colours', then the bonuses'
-        self.index: Final = {seat: index for index, seat in enumerate(seats)}
         self.colour_of: Final = {colour: index for index, colour in enumerate(colours)}
         self.tile: Final = {str(tile.id): tile for tile in edition.deck}
         self.turn_overs: Final = {str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck}

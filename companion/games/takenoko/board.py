@@ -139,7 +139,7 @@ class Grove:
         grove, may = self.seen.grove, self.seen.may
         return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
 
-    def shut(self, by: str, who: str) -> tuple[Trial, ...]:
+    def closed_plots(self, by: str, who: str) -> tuple[Trial, ...]:
         """Plots where a figure does not get, and what the rules are asked about them."""
         kind, _, open_ = self._figure(who)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))

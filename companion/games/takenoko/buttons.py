@@ -31,7 +31,7 @@ from companion.games.takenoko.faces import (
     objective_name,
     weather_face,
 )
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
 from companion.games.takenoko.wants import objective_wants
@@ -42,7 +42,7 @@ from companion.kernel.text import say
 from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target
 
 
-def action_blocks(look: Look) -> tuple[Block, ...]:
+def action_blocks(look: SceneSource) -> tuple[Block, ...]:
     """The weather, then what it asks for, or the actions, then what costs none."""
     blocks: list[Block] = list(_weather(look))
     if look.bank:
@@ -60,7 +60,7 @@ def action_blocks(look: Look) -> tuple[Block, ...]:
 # --- weather -------------------------------------------------------------------------------------------------------------------------
 
 
-def _weather(look: Look) -> tuple[Block, ...]:
+def _weather(look: SceneSource) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
     so_far = look.seen.so_far
     faces = look.setup.edition.box.faces if so_far.may_roll else look.seen.may.faces
@@ -76,14 +76,14 @@ def _weather(look: Look) -> tuple[Block, ...]:
     return (Note(title=say("weather-now", face=face), text=text, face=weather_face(face)),)
 
 
-def _face(look: Look, key: str, face: Face) -> Target:
+def _face(look: SceneSource, key: str, face: Face) -> Target:
     """A face of the die, with what it allows."""
     command: Command = Roll(face=face) if key == "roll" else ChooseWeather(face=face)
     label, sub = say("face", face=face), say("face-allows", face=face)
     return Target(id=f"{key}:{face}", does=look.send(command), label=label, sub=sub, face=weather_face(face))
 
 
-def _clouds(look: Look) -> Buttons:
+def _clouds(look: SceneSource) -> Buttons:
     """Which chip, and whether it is kept or placed at once. TK-W6"""
     targets = []
     for chip, left in look.seen.supply.chips.items():
@@ -100,14 +100,14 @@ def _clouds(look: Look) -> Buttons:
 # --- actions -----------------------------------------------------------------------------------------------------------------------
 
 
-def _actions(look: Look) -> Buttons:
+def _actions(look: SceneSource) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
     note = say("actions-left", number=look.left, limit=look.seen.so_far.limit)
     title = say("actions-of", seat=look.turn, you=look.you)
     return Buttons(targets=tuple(target for action in ACTIONS for target in _ways(look, action)), title=title, note=note)
 
 
-def _ways(look: Look, action: Action) -> tuple[Target, ...]:
+def _ways(look: SceneSource, action: Action) -> tuple[Target, ...]:
     """An action's button; an objective that is named as it is drawn has one a deck, so that the next tap names it."""
     if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
         return (_action(look, action),)
@@ -115,7 +115,7 @@ def _ways(look: Look, action: Action) -> tuple[Target, ...]:
     return tuple(replace(draw, label=label, sub=draw.label) for draw in draw_targets(look, "act:objective"))
 
 
-def _action(look: Look, action: Action) -> Target:
+def _action(look: SceneSource, action: Action) -> Target:
     identity, by = f"act:{action}", look.by
     label, icon = say("action", action=action), ACTION_ICONS[action]
     done = action in look.seen.so_far.done
@@ -137,13 +137,13 @@ def _action(look: Look, action: Action) -> Target:
             return Target(id=identity, label=label, icon=icon, does=Offer(draw_targets(look, identity)))
         case "gardener" | "panda":
             again = say("once-more") if done else None
-            walks, shut = tuple(look.grove.walks(identity, by, action)), look.grove.shut(by, action)
+            walks, shut = tuple(look.grove.walks(identity, by, action)), look.grove.closed_plots(by, action)
             return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(walks, _where(look, action), shut))
         case _:
             assert_never(action)
 
 
-def _wish(look: Look, action: Action) -> Command:
+def _wish(look: SceneSource, action: Action) -> Command:
     """What would be said for an action that is not possible."""
     wishes: Mapping[Action, Command] = {
         "plot": LayPlot(plot=look.setup.plot_names[0], at=(1, 0)),
@@ -155,20 +155,20 @@ def _wish(look: Look, action: Action) -> Command:
     return wishes[action]
 
 
-def _where(look: Look, what: str) -> Prompt:
+def _where(look: SceneSource, what: str) -> Prompt:
     """What is asked while places on the grove are lit for it."""
     return Prompt(
         text=say("where", what=what, seat=look.turn, you=look.you), short=say("where-short", what=what), hint=say("where-hint", what=what)
     )
 
 
-def _names(look: Look) -> bool:
+def _names(look: SceneSource) -> bool:
     """Whether whoever looks says which card it drew."""
     hand = look.seen.hand
     return look.by is not None and hand is not None and hand.named and not hand.by_app
 
 
-def draw_targets(look: Look, identity: str) -> tuple[Target, ...]:
+def draw_targets(look: SceneSource, identity: str) -> tuple[Target, ...]:
     """An objective of which kind; on a phone whose hand the table named, also which card it is."""
     found = []
     hand = look.seen.hand
@@ -188,17 +188,17 @@ def draw_targets(look: Look, identity: str) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _shown(look: Look) -> Buttons:
+def _shown(look: SceneSource) -> Buttons:
     """At bank depth: an objective fulfilled, by its kind."""
     return Buttons(targets=_by_kind(look, _cards_to_show(look)), columns=3, title=say("fulfil"))
 
 
-def _to_draw(look: Look) -> Buttons:
+def _to_draw(look: SceneSource) -> Buttons:
     """At bank depth: a card more in hand, for whoever keeps the hand on the phone."""
     return Buttons(targets=draw_targets(look, "draw"), columns=3, title=say("draw-a-card"))
 
 
-def laying_targets(look: Look) -> tuple[Target, ...]:
+def laying_targets(look: SceneSource) -> tuple[Target, ...]:
     """What costs no action: channels and chips from one's board, where they can be laid. TK-F1"""
     if look.by is None or look.bank:
         return ()
@@ -219,7 +219,7 @@ def laying_targets(look: Look) -> tuple[Target, ...]:
 # --- beside the prompt ------------------------------------------------------------------------------------------------------------------
 
 
-def bar_targets(look: Look) -> tuple[Target, ...]:
+def bar_targets(look: SceneSource) -> tuple[Target, ...]:
     """An objective fulfilled, the weather left aside, the end of the turn."""
     if look.by is None:
         return ()
@@ -234,7 +234,7 @@ def bar_targets(look: Look) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _cards_to_show(look: Look) -> dict[str, Target]:
+def _cards_to_show(look: SceneSource) -> dict[str, Target]:
     """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
     hand = look.seen.hand
     worn = {each.card for each in hand.cards} if hand and not look.bank else set()  # these wear their button themselves
@@ -242,7 +242,7 @@ def _cards_to_show(look: Look) -> dict[str, Target]:
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 
 
-def _by_kind(look: Look, cards: Mapping[str, Target]) -> tuple[Target, ...]:
+def _by_kind(look: SceneSource, cards: Mapping[str, Target]) -> tuple[Target, ...]:
     groups = []
     for kind in KINDS:
         if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):
@@ -251,7 +251,7 @@ def _by_kind(look: Look, cards: Mapping[str, Target]) -> tuple[Target, ...]:
     return tuple(groups)
 
 
-def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
+def _card(look: SceneSource, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)

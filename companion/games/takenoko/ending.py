@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.takenoko.faces import KIND_ICONS
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import KINDS
 from companion.kernel.text import Text, say
 from companion.scene import Chart, Placed, Podium, podium
@@ -11,7 +11,7 @@ from companion.scene import Chart, Placed, Podium, podium
 EMPEROR = "crown-simple"
 
 
-def final_podium(look: Look) -> Podium:
+def final_podium(look: SceneSource) -> Podium:
     """Everybody by points, then by panda points; points by kind of objective, and the Emperor's."""
     players = look.seen.players
     score = {seat: (players[seat].score, players[seat].panda_points) for seat in look.setup.seats}
@@ -23,12 +23,12 @@ def final_podium(look: Look) -> Podium:
     return podium(score, placed, tuple(fill for each in look.setup.edition.box.colours for fill in (each.fill, each.bamboo)))
 
 
-def chart(look: Look) -> Chart:
+def chart(look: SceneSource) -> Chart:
     """Everybody's points, turn after turn."""
     return Chart(story=_story(look), note=say("chart-points"), best=look.seen.winners)
 
 
-def _made_of(look: Look, seat: str) -> tuple[tuple[str, int, Text], ...]:
+def _made_of(look: SceneSource, seat: str) -> tuple[tuple[str, int, Text], ...]:
     setup, player = look.setup, look.seen.players[seat]
     cards = [setup.cards[setup.card_numbers[card]] for card in player.fulfilled]
     points = {name: sum(card.points for card in cards if card.kind == kind) for kind, name in enumerate(KINDS)}
@@ -38,7 +38,7 @@ def _made_of(look: Look, seat: str) -> tuple[tuple[str, int, Text], ...]:
     return tuple(each for each in found if each[1])
 
 
-def _story(look: Look) -> Text:
+def _story(look: SceneSource) -> Text:
     """What decided it, in one sentence."""
     seen, players, winners = look.seen, look.seen.players, look.seen.winners
     if not winners:

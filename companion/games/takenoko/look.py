@@ -11,7 +11,7 @@ from companion.scene import Send
 from companion.scene.look import Looking
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """A view, with its grove laid out."""
 
     def __init__(self, setup: Setup, seen: View) -> None:

@@ -29,7 +29,7 @@ from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
-from companion.kernel.command import Impossible, Outcome
+from companion.kernel.command import Outcome, impossible_unless
 from companion.kernel.form import Count, Json, Keyed, Name, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -126,27 +126,24 @@ def turn_lies(state: State) -> TurnLies:
     )
 
 
-def _impossible(what: str) -> Impossible:
+def _must(possible: bool, what: str) -> None:
     """The table can't lie like that: which piece is at fault."""
-    return Impossible("cannot_lie_so", what=what)
+    impossible_unless(possible, "cannot_lie_so", what=what)
 
 
 def _lying(new: State) -> Outcome[State]:
     """The table like that, if the box holds all this and it can lie so."""
     for hex_, plot in new.plots.items():
-        if hex_ in (POND, NOWHERE) or not 0 <= plot.bamboo <= HIGHEST or (plot.chip and plot.kind % PER_COLOUR):
-            raise _impossible("plots")
+        printed = plot.kind % PER_COLOUR
+        _must(hex_ not in (POND, NOWHERE) and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
     for one, other in new.channels:
-        if not touching(one, other) or one not in new.plots or other not in new.plots:
-            raise _impossible("channels")
+        _must(touching(one, other) and one in new.plots and other in new.plots, "channels")
     for name, hex_ in (("panda", new.panda), ("gardener", new.gardener)):
-        if hex_ != POND and hex_ not in new.plots:
-            raise _impossible(name)
+        _must(hex_ == POND or hex_ in new.plots, name)
     for player in new.players:
-        if min(player.channels, *player.chips, *player.sections, *player.hidden) < 0:
-            raise _impossible("boards")
-    if fault := reckon(new):
-        raise _impossible(fault)
+        _must(min(player.channels, *player.chips, *player.sections, *player.hidden) >= 0, "boards")
+    fault = reckon(new)
+    _must(fault is None, fault or "")
     forget_open_cards(new)
     return Outcome(new)
 
@@ -160,8 +157,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)
-    if len(new.channels) < len(edges):
-        raise _impossible("channels")
+    _must(len(new.channels) == len(edges), "channels")
     new.panda, new.gardener = hex_of(lies.panda), hex_of(lies.gardener)
     for number, seat in enumerate(setup.seats):
         board = lies.boards[seat]
@@ -180,8 +176,7 @@ def _put_plots(new: State, lies: Position) -> None:
     before, new.plots = new.plots, {}
     for each in lies.plots:
         hex_ = hex_of(each.at)
-        if hex_ in new.plots:
-            raise _impossible("plots")
+        _must(hex_ not in new.plots, "plots")
         chip = 0 if each.chip is None else 1 + CHIPS.index(each.chip)
         wet = before[hex_].wet if hex_ in before else False
         new.plots[hex_] = Plot(new.setup.plot_names.index(each.plot), chip, each.bamboo, wet)
@@ -204,8 +199,7 @@ def _set_moment(new: State, playing: bool) -> None:
         new.dealt, new.over = True, not playing
         return
     begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
-    if new.dealt and begun:
-        raise _impossible("turn")
+    _must(not (new.dealt and begun), "turn")
     new.dealt = new.over = False
 
 
@@ -221,10 +215,9 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
         turn = replace(turn, **{part: value for part, value in BEGUN.items() if f"turn.{part}" not in named})
     new.rolled, new.effect, new.pending = turn.weather, turn.effect, turn.awaited
     new.done, new.redraw = turn.done, turn.another
-    if new.pending and (not playing or new.effect not in ("rain", "storm", "clouds", "any") or new.setup.bank):
-        raise _impossible("turn")
-    if new.redraw and not playing:
-        raise _impossible("turn")
+    chosen = new.effect in ("rain", "storm", "clouds", "any") and not new.setup.bank
+    _must((playing and chosen) or not new.pending, "turn")
+    _must(playing or not new.redraw, "turn")
 
 
 # How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
@@ -258,12 +251,10 @@ def correct(state: State, piece: str, to: Json) -> Outcome[State]:
             new.emperor = None if to is None else new.setup.seats.index(to)
         case "channel":
             edge, target = edge_of(*hexes), edge_of(*map(hex_of, to))
-            if edge not in new.channels or (target in new.channels and target != edge):
-                raise _impossible(piece)
+            _must(edge in new.channels and (target not in new.channels or target == edge), piece)
             new.channels = new.channels - {edge} | {target}
         case _:
-            if hexes[0] not in new.plots:
-                raise _impossible(piece)
+            _must(hexes[0] in new.plots, piece)
             if name == "plot":
                 _move_plot(new, hexes[0], hex_of(to), piece)
             elif name == "bamboo":
@@ -276,8 +267,7 @@ def correct(state: State, piece: str, to: Json) -> Outcome[State]:
 def _move_plot(new: State, start: int, to: int, piece: str) -> None:
     if to == start:
         return
-    if to in new.plots or any(start in edge for edge in new.channels):
-        raise _impossible(piece)
+    _must(to not in new.plots and not any(start in edge for edge in new.channels), piece)
     new.plots[to] = new.plots.pop(start)
     new.panda = to if new.panda == start else new.panda
     new.gardener = to if new.gardener == start else new.gardener
@@ -285,8 +275,7 @@ def _move_plot(new: State, start: int, to: int, piece: str) -> None:
 
 def _move_chip(new: State, start: int, to: int, piece: str) -> None:
     chip = new.plots[start].chip
-    if not chip or to not in new.plots or (to != start and new.plots[to].improvement):
-        raise _impossible(piece)
+    _must(bool(chip) and to in new.plots and (to == start or not new.plots[to].improvement), piece)
     new.plots[start] = new.plots[start]._replace(chip=0)
     new.plots[to] = new.plots[to]._replace(chip=chip)
 

@@ -18,7 +18,7 @@ from companion.games.takenoko.buttons import action_blocks, bar_targets, laying_
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.ending import chart, final_podium
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
 from companion.games.takenoko.wants import objective_wants
@@ -34,7 +34,6 @@ from companion.scene import (
     Counters,
     Face,
     Note,
-    Open,
     Prompt,
     Row,
     Rows,
@@ -48,7 +47,7 @@ from companion.scene.kinds import CardState, ChipState, RowState
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
         return Scene(prompt=_prompt(look), seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
@@ -62,7 +61,7 @@ def scene(setup: Setup, seen: View) -> Scene:
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     seen, seat = look.seen, look.turn
     notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
     match seen.phase:
@@ -80,7 +79,7 @@ def _prompt(look: Look) -> Prompt:
             assert_never(seen.phase)
 
 
-def _acting(look: Look) -> str:
+def _acting(look: SceneSource) -> str:
     """How many actions are left, or what else is waited for."""
     so_far = look.seen.so_far
     if look.bank:
@@ -90,7 +89,7 @@ def _acting(look: Look) -> str:
     return "prompt-actions" if look.left and so_far.possible else "prompt-done"
 
 
-def _acting_hint(look: Look) -> Text | None:
+def _acting_hint(look: SceneSource) -> Text | None:
     if look.seen.owed:
         return say("hint-owed", kind=look.seen.owed)
     if look.bank:
@@ -98,13 +97,13 @@ def _acting_hint(look: Look) -> Text | None:
     return say("hint-actions") if look.left and look.seen.so_far.possible else None
 
 
-def _chip(look: Look, seat: Seat) -> SeatChip:
+def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
     chip = _plain_chip(seat, player.score, None if seen.emperor == seat else len(player.fulfilled), state)
-    return replace(chip, target=_to_hand(look, seat)) if look.at_table else chip
+    return replace(chip, target=look.own_screen(seat, say("see-hand", seat=seat), "hand")) if look.at_table else chip
 
 
 @lru_cache(maxsize=64)  # every screen of one moment shows it
@@ -113,17 +112,10 @@ def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState)
     return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
 
 
-def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
-    """On the tablet: that player's own scene, behind the curtain."""
-    if not look.at_table:
-        return None
-    return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), does=Open(seat))
-
-
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
 
 
-def _side(look: Look) -> tuple[Block, ...]:
+def _side(look: SceneSource) -> tuple[Block, ...]:
     if look.seen.phase == "setup":
         deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
         return (_setting_up(), *((Buttons(targets=(deal,)),) if look.at_table else ()))
@@ -134,7 +126,7 @@ def _setting_up() -> Note:
     return Note(text=say("setup-help"), title=say("setup-title"), icon="cards")
 
 
-def _own_board(look: Look) -> Counters:
+def _own_board(look: SceneSource) -> Counters:
     """What lies on the board of whoever is on turn: sections eaten, channels, chips."""
     board = look.seen.players[look.turn]
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
@@ -152,16 +144,16 @@ def _own_board(look: Look) -> Counters:
 # --- scores ---------------------------------------------------------------------------------------------------------------------------
 
 
-def _scores(look: Look) -> Rows:
+def _scores(look: SceneSource) -> Rows:
     """Who has how much; at bank depth the whole board."""
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
-def _row(look: Look, seat: Seat, state: RowState) -> Row:
+def _row(look: SceneSource, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
     row = _plain_row(seat, player.score, len(player.fulfilled), look.seen.emperor == seat, state)
-    return replace(row, target=_to_hand(look, seat, "row")) if look.bank else row
+    return replace(row, target=look.own_screen(seat, say("see-hand", seat=seat), "row")) if look.bank else row
 
 
 @lru_cache(maxsize=64)
@@ -177,7 +169,7 @@ def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: Row
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> tuple[Block, ...]:
+def _phone(look: SceneSource) -> tuple[Block, ...]:
     """What may be done first, for whoever is on turn; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
         return (_setting_up(),)
@@ -187,7 +179,7 @@ def _phone(look: Look) -> tuple[Block, ...]:
     return (*(action_blocks(look) if look.by else ()), *_hand(look), *grove, _scores(look))
 
 
-def _hand(look: Look) -> tuple[Block, ...]:
+def _hand(look: SceneSource) -> tuple[Block, ...]:
     """The objectives in hand, those fulfilled now marked; a tap shows one to everybody."""
     hand = look.seen.hand
     assert hand is not None  # it is a player's own screen

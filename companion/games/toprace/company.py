@@ -45,7 +45,7 @@ def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
     if leads or places or moves:
         return leave_not_now(name)
     after, told = state.copy(), Told()
-    after.know(place, (), -after.unknown[place])
+    after.know_cards(place, (), -after.unknown[place])
     if after.forcing and not after.took:  # TR-A7: for those who are without a driver
         after.forcing = bool(after.seats_without_driver())
     if OPEN in after.lines:

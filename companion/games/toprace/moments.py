@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from companion.games.toprace import happenings as told
-from companion.kernel.command import Happening
-from companion.scene.moments import CardOpened, ChoiceSealed, GavelFell, Moment, MoneyMoved, Travelled, TurnStarted
+from companion.scene.moments import CardOpened, ChoiceSealed, GavelFell, MoneyMoved, Travelled, TurnStarted, telling
 
 
-def moments(happening: Happening) -> tuple[Moment, ...]:
-    """A happening's."""
-    match happening:
-        case told.DriverSold(seat=seat, amount=amount):
-            return GavelFell(), MoneyMoved(seat, -amount)
-        case told.DriverRevealed() | told.CardPlayed():
-            return (CardOpened(),)
-        case told.PrizePaid() | told.BetPaid() | told.MoneyAdjusted():
-            return (MoneyMoved(happening.seat, happening.amount),)
-        case told.BetPlaced(seat=seat) | told.BetDeclined(seat=seat):
-            return (ChoiceSealed(seat),)
-        case told.CarMoved(car=car, path=path):
-            return (Travelled(f"car:{car}", path),)
-        case told.CarPlaced(car=car) | told.CarReturned(car=car) | told.BrokenDown(car=car) | told.CarCorrected(car=car):
-            return (Travelled(f"car:{car}"),)
-        case told.TurnCame(seat=seat):
-            return (TurnStarted(seat),)
-        case _:
-            return ()
+def _put(to: told.CarPlaced | told.CarHappening) -> Travelled:
+    """A car was put somewhere: straight to where it stands."""
+    return Travelled(f"car:{to.car}")
+
+
+moments = telling(
+    {
+        told.DriverSold: (GavelFell, lambda sold: MoneyMoved(sold.seat, -sold.amount)),
+        told.DriverRevealed: CardOpened,
+        told.CardPlayed: CardOpened,
+        **dict.fromkeys((told.PrizePaid, told.BetPaid, told.MoneyAdjusted), MoneyMoved),
+        **dict.fromkeys((told.BetPlaced, told.BetDeclined), ChoiceSealed),
+        told.CarMoved: lambda moved: Travelled(f"car:{moved.car}", moved.path),
+        **dict.fromkeys((told.CarPlaced, told.CarReturned, told.BrokenDown, told.CarCorrected), _put),
+        told.TurnCame: TurnStarted,
+    }
+)

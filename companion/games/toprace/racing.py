@@ -77,7 +77,7 @@ def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> 
     if refusal := _way_refused(state, kind, command):
         return refusal
     state.unlisted = (*state.unlisted, command.lines)
-    state.know(seat, state.known[seat], -1)
+    state.know_cards(seat, state.known[seat], -1)
     state.card = command.lines
     out.append(told.card_played(seat=setup.seats[seat], card=command.lines, as_=command.as_))
     if kind.pair:
@@ -91,10 +91,10 @@ def _spend(state: State, seat: int, kind: int) -> None:
     state.left = (*left[:kind], left[kind] - 1, *left[kind + 1 :])
     hand = state.known[seat]
     if kind in hand:
-        state.know(seat, without_number(hand, kind), 0)
+        state.know_cards(seat, without_number(hand, kind), 0)
     else:
-        state.know(seat, hand, -1)
-    state.own_up((kind,))
+        state.know_cards(seat, hand, -1)
+    state.forget_played_cards((kind,))
 
 
 # --- special cards ------------------------------------------------------------------------------------------------------------

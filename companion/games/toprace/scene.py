@@ -15,7 +15,7 @@ from companion.games.toprace.scene_auction import auction_scene, placing_scene
 from companion.games.toprace.scene_bank import bank_scene
 from companion.games.toprace.scene_bets import bets_scene
 from companion.games.toprace.scene_card import choosing_scene
-from companion.games.toprace.scene_look import Look, seat_chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.seen import View
@@ -29,7 +29,7 @@ UNVEILS = ("settled", "over")
 
 def scene(setup: Setup, seen: View) -> Scene:
     """What a screen shows to whoever has this view."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     match seen.phase:
         case "setup":
             return deal_scene(look)
@@ -49,7 +49,7 @@ def scene(setup: Setup, seen: View) -> Scene:
             assert_never(seen.phase)
 
 
-def deal_scene(look: Look) -> Scene:
+def deal_scene(look: SceneSource) -> Scene:
     """Before a race: the movement cards are dealt, on the table or by the app."""
     setup = look.setup
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)

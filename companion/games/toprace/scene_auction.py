@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene_look import (
-    Look,
+    SceneSource,
     awaited_chip,
     driver_slots,
     noted_chips,
@@ -39,7 +39,7 @@ from companion.scene.bidding import Bids, Saleroom, at_a_glance
 from companion.scene.look import present_part
 
 
-def auction_scene(look: Look) -> Scene:
+def auction_scene(look: SceneSource) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
     return _turning_over(look) if look.auction.offer is None else _bidding(look)
 
@@ -47,7 +47,7 @@ def auction_scene(look: Look) -> Scene:
 # --- turning over -------------------------------------------------------------------------------------------------------------
 
 
-def _turning_over(look: Look) -> Scene:
+def _turning_over(look: SceneSource) -> Scene:
     forced = look.auction.forced
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
@@ -63,7 +63,7 @@ def _turning_over(look: Look) -> Scene:
     )
 
 
-def _driver(look: Look, car: str, rounds: int | None) -> Target:
+def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:
     """A driver to turn over, or whose it is."""
     tile = car_tile(look.setup, "reveal", car)
     if rounds is None:
@@ -94,7 +94,7 @@ def _count(setup: Setup, auction: AuctionSeen) -> Text:
     return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
-def _bidding(look: Look) -> Scene:
+def _bidding(look: SceneSource) -> Scene:
     """A driver on offer: anybody bids, or whose word it is."""
     auction, offer, room = look.auction, look.auction.offer or "", Saleroom(look, look.auction, SAYS)
     prompt, seats = room.prompt(car_the(offer)), _chips(look.setup, look.seen.seats, auction, look.at_table)
@@ -119,14 +119,14 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_t
 # --- on the start -------------------------------------------------------------------------------------------------------------
 
 
-def placing_scene(look: Look) -> Scene:
+def placing_scene(look: SceneSource) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
     placing = present_part(look.seen.placing)
     car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
     sends = {space: Send(PlaceCar(car=car, space=space), by=seat) for space in placing.spaces}
-    targets = {space: numbered_space(look, "place", space, grid[space], send) for space, send in sends.items()}
+    targets = {space: numbered_space("place", space, grid[space], send) for space, send in sends.items()}
     lit, buttons = spaces_to_choose(look, seat, targets)
     shown, prompt = track_board(look, lit=lit), look.prompt("prompt-place", seat, hint=say("hint-place"), car=car_the(car))
     if look.own:

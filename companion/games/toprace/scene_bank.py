@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_tile
-from companion.games.toprace.scene_look import Look, awaited_chip, card_counts, cards_left, seat_chips
+from companion.games.toprace.scene_look import SceneSource, awaited_chip, card_counts, cards_left, seat_chips
 from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import (
@@ -29,7 +29,7 @@ from companion.scene import (
 )
 
 
-def bank_scene(look: Look) -> Scene:
+def bank_scene(look: SceneSource) -> Scene:
     """Phase race at bank depth."""
     seat = look.seen.turn
     done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", does=Send(TurnDone(), by=seat or ""))
@@ -47,14 +47,14 @@ def bank_scene(look: Look) -> Scene:
     )
 
 
-def end_race_targets(look: Look) -> tuple[Target, ...]:
+def end_race_targets(look: SceneSource) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
     if not look.setup.edition.rulings.five_may_end or not look.at_table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
 
-def _rare(look: Look) -> tuple[Target, ...]:
+def _rare(look: SceneSource) -> tuple[Target, ...]:
     """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
     if not look.at_table or not look.turn:
         return ()
@@ -70,14 +70,14 @@ def missed_line_target(tipp: int) -> Target:
     return Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), sub=then, icon="prohibit", does=Send(TippMissed(tipp=tipp)))
 
 
-def _standing(look: Look) -> Rows:
+def _standing(look: SceneSource) -> Rows:
     """On a phone: who has how many cards and how much money."""
     counts = card_counts(look)
     rows = tuple(Row(seat=row.seat, cells=(Cell(text=counts.get(row.seat)), Cell(money=row.money))) for row in look.seen.seats)
     return Rows(rows=rows, title=look.race_name(), note=cards_left(look))
 
 
-def _course(look: Look) -> Course:
+def _course(look: SceneSource) -> Course:
     """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
     lines, tapped = look.seen.bets.lines if look.seen.bets else (), look.line_ahead if look.at_table and look.turn else None
@@ -91,19 +91,19 @@ def _course(look: Look) -> Course:
     return Course(title=look.race_name(), note=cards_left(look), marks=tuple(marks), pieces=racing)
 
 
-def finishing_buttons(look: Look) -> Buttons:
+def finishing_buttons(look: SceneSource) -> Buttons:
     """Who crosses the finish? A tile a car; those that are in say where."""
     prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
     note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 
 
-def finish_tiles(look: Look) -> tuple[Target, ...]:
+def finish_tiles(look: SceneSource) -> tuple[Target, ...]:
     """A tile a car: it is in. None is before the next line was said to be crossed, or missed (TR-B7)."""
     return tuple(_finish(look, car) for car in look.setup.colours)
 
 
-def _finish(look: Look, car: str) -> Target:
+def _finish(look: SceneSource, car: str) -> Target:
     tipp, place, tile = look.line_ahead, look.place(car), car_tile(look.setup, "finished", car)
     why = say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None
     if place:
@@ -113,12 +113,12 @@ def _finish(look: Look, car: str) -> Target:
     return replace(tile, sub=look.owned(car), does=Send(Finished(car=car)) if look.at_table else None)
 
 
-def _order(look: Look) -> Block:
+def _order(look: SceneSource) -> Block:
     """All cards are played: the cars on the track, best first."""
     return _sorting(look) if look.at_table else Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium")
 
 
-def _sorting(look: Look) -> Sort:
+def _sorting(look: SceneSource) -> Sort:
     """Wherever the cars stand, the race is over: those on the track in their order (TR-E2)."""
     cars = [car for car in look.seen.order if car not in look.seen.finish]
     target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", does=Send(RaceOver(order=tuple(cars))))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet
 from companion.games.toprace.faces import by_place, car_face, car_name, car_the, car_tile
 from companion.games.toprace.scene_bank import finish_tiles
-from companion.games.toprace.scene_look import Look, seat_chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.seen import BetLine
 from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
@@ -19,7 +19,7 @@ from companion.scene.kinds import TargetState
 from companion.scene.look import present_part
 
 
-def bets_scene(look: Look) -> Scene:
+def bets_scene(look: SceneSource) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
     tipp = present_part(look.seen.bets).open
     assert tipp is not None  # it is the phase of an open line
@@ -33,7 +33,7 @@ def bets_scene(look: Look) -> Scene:
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
-def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
+def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seats, missing = look.setup.seats, line.missing
     words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
@@ -52,7 +52,7 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     )
 
 
-def _row(look: Look, line: BetLine, seat: Seat) -> Row:
+def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
     opens = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat))
     if seat in line.missing:
@@ -62,13 +62,13 @@ def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=change if look.at_table else None)
 
 
-def _pay(look: Look, tipp: int) -> Rows:
+def _pay(look: SceneSource, tipp: int) -> Rows:
     """What a bet pays by the place of its car."""
     rows = by_place(look.setup.edition.money.bets[tipp - 1], change=True)
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
-def _short_pay(look: Look, tipp: int) -> Rows:
+def _short_pay(look: SceneSource, tipp: int) -> Rows:
     """The same in one line of thousands, for a phone."""
     pay = look.setup.edition.money.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
@@ -81,7 +81,7 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
-def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
+def _private(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     own: str | None = (present_part(look.seen.bets).own or {}).get(str(tipp))
     cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, tipp, line)
     if look.viewer in line.missing:
@@ -102,14 +102,14 @@ def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     return Scene(prompt=sealed, seats=seat_chips(look), main=main, seats_at="none", private=True)
 
 
-def _bet(look: Look, tipp: int, car: str, own: str | None) -> Target:
+def _bet(look: SceneSource, tipp: int, car: str, own: str | None) -> Target:
     """A car's tile; the button that confirms it names it."""
     does = Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer))
     state: TargetState = "chosen" if car == own else "ready"
     return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
-def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
+def _decline(look: SceneSource, tipp: int, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
     if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()

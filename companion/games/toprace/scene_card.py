@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import end_race_targets
-from companion.games.toprace.scene_look import Look, awaited_chip, board_space, card_counts, seat_chips, track_board
+from companion.games.toprace.scene_look import SceneSource, awaited_chip, board_space, card_counts, seat_chips, track_board
 from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
@@ -30,7 +30,7 @@ ICONS = {"turbo": "lightning", "breakdown": "warning"}  # of a special card's tw
 MOST_POINTS = 10  # the most that a line of any card of ours has
 
 
-def choosing_scene(look: Look) -> Scene:
+def choosing_scene(look: SceneSource) -> Scene:
     """Phase race at referee depth: the seat on turn plays a card."""
     seat = look.turn
     assert seat is not None
@@ -46,7 +46,7 @@ def choosing_scene(look: Look) -> Scene:
     return Scene(prompt=prompt, seats=seats, main=(track_board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
 
 
-def _deck(look: Look, seat: Seat, title: Text | None = None) -> Cards:
+def _deck(look: SceneSource, seat: Seat, title: Text | None = None) -> Cards:
     """All cards of the deck, each where it always is, by as many lines as tell them apart; done once played."""
     left, lines = set(look.seen.deck.left), telling_lines(look.setup)
     shown = []
@@ -65,7 +65,7 @@ def telling_lines(setup: Setup) -> int:
     return next((lines for lines in range(1, longest) if len({each[:lines] for each in printed}) == len(printed)), longest)
 
 
-def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
+def _phone(look: SceneSource, seat: Seat) -> tuple[Block, ...]:
     """One's hand; where the app does not know it, the deck."""
     mine = seat == look.viewer
     known = by_family(look.setup, present_part(look.seen.hand).known)
@@ -76,7 +76,7 @@ def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     return (*main, track_board(look))
 
 
-def _unlisted(look: Look, seat: Seat) -> Target:
+def _unlisted(look: SceneSource, seat: Seat) -> Target:
     """A card of the box that no list holds, by the lines on it (TR-R7)."""
     setup = look.setup
     pieces = tuple((car, car_face(setup, car)) for car in (*setup.colours, JOKER))
@@ -89,7 +89,7 @@ def _unlisted(look: Look, seat: Seat) -> Target:
     return Target(id="unlisted", label=say("card-unlisted"), sub=say("card-unlisted-sub"), icon="cards", does=Offer(choices))
 
 
-def _unlisted_pair(look: Look, seat: Seat, one: str, other: str) -> Target:
+def _unlisted_pair(look: SceneSource, seat: Seat, one: str, other: str) -> Target:
     """A special card of two cars that no list puts together: its ways, as far as the board says them. The rest the rules say."""
     card = f"{one}~{other}"
 
@@ -107,7 +107,7 @@ def _unlisted_pair(look: Look, seat: Seat, one: str, other: str) -> Target:
     return Target(id=f"pair:{card}", label=card_words(look.setup, card), does=Offer((*turbos, *broken)))
 
 
-def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
+def _standing(look: SceneSource, one: str, other: str) -> tuple[int, int] | None:
     """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
     setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
     spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
@@ -115,7 +115,7 @@ def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
     return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
 
 
-def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
+def _ends(look: SceneSource, at: tuple[int, int]) -> Iterator[str]:
     """Where a turbo of these two cars may end (TR-X2), as everybody sees it."""
     track, cars = look.setup.track, look.seen.cars
     rear, front = sorted(at, key=lambda space: track.rank[space])
@@ -126,12 +126,12 @@ def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
     yield from (track.names[end] for end in track.turbo(rear, front, taken) if short or track.rank[end] == track.rank[front])
 
 
-def own_hand(look: Look) -> tuple[Block, ...]:
+def own_hand(look: SceneSource) -> tuple[Block, ...]:
     """A player's own cards, where the app knows them: to look at."""
     return _hand(look, present_part(look.seen.hand).known, ())
 
 
-def _hand(look: Look, known: Sequence[str], taps: Sequence[Target]) -> tuple[Cards, ...]:
+def _hand(look: SceneSource, known: Sequence[str], taps: Sequence[Target]) -> tuple[Cards, ...]:
     """These of one's own cards, each to be tapped if at all."""
     if not known:
         return ()
@@ -143,7 +143,7 @@ def _hand(look: Look, known: Sequence[str], taps: Sequence[Target]) -> tuple[Car
 # --- playing one --------------------------------------------------------------------------------------------------------------
 
 
-def _confirmed(look: Look, card: str, seat: Seat) -> Target:
+def _confirmed(look: SceneSource, card: str, seat: Seat) -> Target:
     """From one's own hand: chosen first, then played by a button that names it."""
     target = _play(look, card, seat)
     if isinstance(target.does, Send):
@@ -151,7 +151,7 @@ def _confirmed(look: Look, card: str, seat: Seat) -> Target:
     return target
 
 
-def _play(look: Look, card: str, seat: Seat) -> Target:
+def _play(look: SceneSource, card: str, seat: Seat) -> Target:
     """A card played; a special one as a turbo or as a breakdown."""
     plays = look.seen.specials.get(card)
     words = card_words(look.setup, card)
@@ -162,7 +162,7 @@ def _play(look: Look, card: str, seat: Seat) -> Target:
     return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
-def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
+def _special(look: SceneSource, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
     """Turbo or breakdown: at once where there is one way, else which space or which car."""
     target = Target(id=f"play:{card}:{way}", label=say("special-as", way=way), icon=ICONS[way])
     if len(plays) > 1:
@@ -171,7 +171,7 @@ def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Specia
     return replace(target, sub=sub, does=Send(_command(card, plays[0]), by=seat))
 
 
-def _way(look: Look, card: str, seat: Seat, play: SpecialPlay) -> Target:
+def _way(look: SceneSource, card: str, seat: Seat, play: SpecialPlay) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
     send, to = Send(_command(card, play), by=seat), play.to
     if to is not None:

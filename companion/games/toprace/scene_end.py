@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.toprace.scene_look import Look
+from companion.games.toprace.scene_look import SceneSource
 from companion.games.toprace.seen import Results
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
@@ -11,13 +11,13 @@ from companion.scene import Chart, Placed, Scene, podium
 THOUSAND = 1000
 
 
-def chart(look: Look, story: Text | None = None) -> Chart:
+def chart(look: SceneSource, story: Text | None = None) -> Chart:
     """A line a player."""
     best = tuple(seat for seat, amount in look.money.items() if amount == max(look.money.values()))
     return Chart(story=story or say("chart-so-far", seats=best, number=len(best)), note=say("chart-money"), best=best, unit=THOUSAND)
 
 
-def end_scene(look: Look) -> Scene:
+def end_scene(look: SceneSource) -> Scene:
     """Everybody's place by money (TR-E5)."""
     winners, money = look.seen.winners, look.money
     order = sorted(look.setup.seats, key=lambda seat: -money[seat])
@@ -33,7 +33,7 @@ def end_scene(look: Look) -> Scene:
     return Scene(prompt=prompt, main=(shown,), side=(chart(look, how_it_was_won(look, order)),), seats_at="none")
 
 
-def _gained(look: Look, seat: Seat) -> Text | None:
+def _gained(look: SceneSource, seat: Seat) -> Text | None:
     """What the last race brought, if it was run to its end."""
     if look.seen.results is None:
         return None
@@ -45,7 +45,7 @@ def prize_of(results: Results, seat: Seat) -> int:
     return sum(each.prize for each in results.places if each.seat == seat)
 
 
-def how_it_was_won(look: Look, order: list[Seat]) -> Text:
+def how_it_was_won(look: SceneSource, order: list[Seat]) -> Text:
     """How it was won: who was passed in the last race, and by what."""
     if len(look.seen.winners) > 1:
         return say("end-shared", seats=look.seen.winners)

@@ -22,7 +22,7 @@ from companion.scene.kinds import ChipState, PieceState
 from companion.scene.look import Looking, present_part
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """A setup, and what somebody sees."""
 
     @property
@@ -63,7 +63,7 @@ class Look(Looking[Setup, View]):
 
 
 def seat_chips(
-    look: Look,
+    look: SceneSource,
     *,
     notes: Mapping[Seat, Text] | None = None,
     states: Mapping[Seat, ChipState] | None = None,
@@ -94,13 +94,13 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
     return tuple(SeatChip(seat=row.seat, money=row.money, faces=tuple(car_face(setup, car) for car in row.drivers)) for row in seats)
 
 
-def card_counts(look: Look) -> dict[Seat, Text]:
+def card_counts(look: SceneSource) -> dict[Seat, Text]:
     """ "5 cartes" beside each name; "arrivée" where all of a player's cars are in."""
     dealt = [row for row in look.seen.seats if row.cards is not None]
     return {row.seat: say("seat-in") if row.out else say("card-count", number=row.cards or 0) for row in dealt}
 
 
-def cards_left(look: Look) -> Text:
+def cards_left(look: SceneSource) -> Text:
     """ "encore 23 cartes"."""
     return say("cards-left", number=sum(row.cards or 0 for row in look.seen.seats))
 
@@ -110,7 +110,7 @@ def awaited_chip(seat: Seat | None) -> dict[Seat, ChipState]:
     return {seat: "awaited"} if seat else {}
 
 
-def driver_slots(look: Look, offer: str | None = None) -> Slots:
+def driver_slots(look: SceneSource, offer: str | None = None) -> Slots:
     """The six drivers: sold ones with their owners, the one on offer, room for those still face down."""
     sold = [(None, car_face(look.setup, car), look.owner(car)) for car in look.setup.colours if look.owner(car)]
     offered = [(say("on-offer"), car_face(look.setup, offer), None)] if offer is not None else []
@@ -119,7 +119,7 @@ def driver_slots(look: Look, offer: str | None = None) -> Slots:
 
 
 def track_board(
-    look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = (), why: tuple[Trial, ...] = ()
+    look: SceneSource, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = (), why: tuple[Trial, ...] = ()
 ) -> Board:
     """The track with the cars on it, those that are in on the podium."""
     track, pieces = look.setup.track, _pieces(look.setup, tuple(look.seen.cars.items()), chosen)
@@ -139,19 +139,18 @@ def _pieces(setup: Setup, cars: tuple[tuple[str, CarSeen], ...], chosen: str | N
     return tuple(pieces)
 
 
-def numbered_space(look: Look, does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
-    """A space to choose by its number; a phone, where the board is small, says its name too."""
-    sub = raw(space) if look.own else None
-    return Target(id=f"{does}:{space}", label=raw(str(number)), sub=sub, does=send, space=on_board)
+def numbered_space(does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
+    """A space to choose by the number it wears on the board; its name stands on no board."""
+    return Target(id=f"{does}:{space}", label=raw(str(number)), does=send, space=on_board)
 
 
-def spaces_to_choose(look: Look, seat: Seat, targets: Mapping[str, Target]) -> tuple[tuple[Lit, ...], tuple[Buttons, ...]]:
+def spaces_to_choose(look: SceneSource, seat: Seat, targets: Mapping[str, Target]) -> tuple[tuple[Lit, ...], tuple[Buttons, ...]]:
     """These spaces lit, and a button for each; to be tapped where this screen speaks for that seat."""
     gives = look.gives(seat)
     lit = tuple(Lit(space=space, label=each.label, target=each if gives else None) for space, each in targets.items())
     return lit, (Buttons(targets=tuple(targets.values()), columns=3),) if gives and targets else ()
 
 
-def board_space(look: Look, to: str) -> str:
+def board_space(look: SceneSource, to: str) -> str:
     """Where an end lies on the board: a space, or for the finish the next podium place."""
     return podium_space(len(look.seen.finish) + 1) if to == "finish" else to

@@ -16,7 +16,15 @@ from companion.games.toprace.faces import car_face, car_short, car_the, car_tile
 from companion.games.toprace.geometry import stroke_points
 from companion.games.toprace.scene_bank import end_race_targets
 from companion.games.toprace.scene_card import own_hand
-from companion.games.toprace.scene_look import Look, awaited_chip, board_space, numbered_space, seat_chips, spaces_to_choose, track_board
+from companion.games.toprace.scene_look import (
+    SceneSource,
+    awaited_chip,
+    board_space,
+    numbered_space,
+    seat_chips,
+    spaces_to_choose,
+    track_board,
+)
 from companion.games.toprace.seen import End, MoveOption, Moves
 from companion.games.toprace.track import FINISH, Track
 from companion.kernel.frozen import replace
@@ -29,7 +37,7 @@ from companion.scene.look import present_part
 FEW = 4  # cars for a joker that stand one below the other
 
 
-def moving_scene(look: Look) -> Scene:
+def moving_scene(look: SceneSource) -> Scene:
     """Phase moving: a line of the card is due, or a car returns to the track."""
     if look.seen.returning is not None:
         return _returning(look)
@@ -40,7 +48,7 @@ def moving_scene(look: Look) -> Scene:
 # --- a car that is due --------------------------------------------------------------------------------------------------------
 
 
-def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
+def _line(look: SceneSource, moves: Moves, seat: Seat) -> Scene:
     option = moves.options[0]
     car, ends = option.car, option.ends
     targets = _ends(look, car, seat, ends) if look.gives(seat) else ()
@@ -59,17 +67,17 @@ def _trials(track: Track, car: str, seat: Seat) -> tuple[Trial, ...]:
     return tuple(Trial(space=space, send=Send(Move(car=car, to=space), by=seat)) for space in track.names)
 
 
-def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
+def _ends(look: SceneSource, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
     """A numbered button for each legal end."""
     return tuple(_end(look, car, seat, end.to, number) for number, end in enumerate(ends, 1))
 
 
-def _end(look: Look, car: str, seat: Seat, to: str, number: int) -> Target:
-    target = numbered_space(look, f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
-    return replace(target, label=say("to-finish"), sub=None, icon="flag-checkered") if to == FINISH else target
+def _end(look: SceneSource, car: str, seat: Seat, to: str, number: int) -> Target:
+    target = numbered_space(f"end:{car}", to, number, Send(Move(car=car, to=to), by=seat), board_space(look, to))
+    return replace(target, label=say("to-finish"), icon="flag-checkered") if to == FINISH else target
 
 
-def _lit(look: Look, end: End, number: int, tap: Target | None) -> Lit:
+def _lit(look: SceneSource, end: End, number: int, tap: Target | None) -> Lit:
     style: LitStyle = "dead_end" if end.dead_end else "legal"
     return Lit(space=board_space(look, end.to), style=style, label=raw(str(number)), target=tap)
 
@@ -81,7 +89,7 @@ def _hint(ends: Sequence[End]) -> Text:
     return say("hint-ends", first=1, last=len(ends), number=len(ends))
 
 
-def _notice(look: Look) -> Text | None:
+def _notice(look: SceneSource) -> Text | None:
     """Bets that open once the card is resolved."""
     waiting = look.seen.bets.waiting if look.seen.bets else ()
     return say("notice-bets", tipps=[str(tipp) for tipp in waiting], number=len(waiting)) if waiting else None
@@ -90,14 +98,14 @@ def _notice(look: Look) -> Text | None:
 # --- a joker ------------------------------------------------------------------------------------------------------------------
 
 
-def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
+def _joker(look: SceneSource, moves: Moves, seat: Seat) -> Scene:
     prompt = look.prompt("prompt-joker", seat, hint=say("hint-joker"), notice=_notice(look), number=moves.number)
     cars = tuple(_named(look, option, seat) for option in moves.options)
     buttons = Buttons(targets=cars, columns=1 if len(cars) <= FEW else 2)
     return _framed(look, seat, prompt, track_board(look), (buttons,) if look.gives(seat) else ())
 
 
-def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
+def _named(look: SceneSource, option: MoveOption, seat: Seat) -> Target:
     """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
     car, ends = option.car, option.ends
     tile = replace(car_tile(look.setup, "joker", car), label=car_short(car))
@@ -111,12 +119,12 @@ def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
 # --- a return -----------------------------------------------------------------------------------------------------------------
 
 
-def _returning(look: Look) -> Scene:
+def _returning(look: SceneSource) -> Scene:
     """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
     returning = present_part(look.seen.returning)
     car, seat = returning.car, look.turn
     sends = {space: Send(ReturnCar(car=car, space=space), by=seat) for space in returning.spaces}
-    targets = {space: numbered_space(look, "return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
+    targets = {space: numbered_space("return", space, number, sends[space], space) for number, space in enumerate(sends, 1)}
     lit, buttons = spaces_to_choose(look, seat, targets)
     prompt = look.prompt("prompt-return", seat, hint=say("hint-return"), car=car_the(car))
     return _framed(look, seat, prompt, track_board(look, chosen=car, lit=lit), buttons)
@@ -125,7 +133,7 @@ def _returning(look: Look) -> Scene:
 # --- what they share ----------------------------------------------------------------------------------------------------------
 
 
-def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: tuple[Buttons, ...]) -> Scene:
+def _framed(look: SceneSource, seat: Seat, prompt: Prompt, shown: Board, buttons: tuple[Buttons, ...]) -> Scene:
     """Board and card and what may be tapped; on a phone what may be tapped comes first."""
     card = (_card(look),) if look.seen.card is not None else ()
     as_shown = Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat))
@@ -137,7 +145,7 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: tuple
     return Scene(prompt=prompt, seats=seats, main=(shown,), side=(*card, *reversed(taps)), bar=end_race_targets(look), seats_at="line")
 
 
-def _card(look: Look) -> Card:
+def _card(look: SceneSource) -> Card:
     """The card being resolved: what is done, due, void."""
     facts = present_part(look.seen.card)
     seat, card = facts.seat, facts.card

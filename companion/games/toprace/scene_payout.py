@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_end import chart, end_scene, prize_of
-from companion.games.toprace.scene_look import Look, seat_chips
+from companion.games.toprace.scene_look import SceneSource, seat_chips
 from companion.games.toprace.seen import BetResult, Results
 from companion.kernel.frozen import replace
 from companion.kernel.text import raw, say
@@ -17,7 +17,7 @@ from companion.scene import Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scen
 from companion.scene.look import present_part
 
 
-def payout_scene(look: Look) -> Scene:
+def payout_scene(look: SceneSource) -> Scene:
     """Phases settled and over."""
     name = look.race_name()
     prompt = Prompt(
@@ -51,14 +51,14 @@ def _yes(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def _places(look: Look, results: Results) -> Rows:
+def _places(look: SceneSource, results: Results) -> Rows:
     """The podium and the prizes."""
     cells = [(Cell(text=raw(str(each.place))), Cell(text=raw(each.seat or "–")), Cell(money=each.prize)) for each in results.places]
     rows = (Row(face=car_face(look.setup, each.car), cells=own) for each, own in zip(results.places, cells, strict=True))
     return Rows(rows=tuple(rows), title=look.race_name())
 
 
-def _accounts(look: Look, results: Results) -> Rows:
+def _accounts(look: SceneSource, results: Results) -> Rows:
     """A row a player: the prizes, each bet, what there is now. The best prizes last: so are their bets opened, line by line."""
     prizes = {seat: prize_of(results, seat) for seat in look.setup.seats}
     tipps = [line.tipp for line in look.seen.bets.lines] if look.seen.bets else []
@@ -77,7 +77,7 @@ def _accounts(look: Look, results: Results) -> Rows:
     return Rows(rows=tuple(rows), headers=headers, note=note, unveil=bool(known), openings=openings)
 
 
-def _opening(look: Look, bet: BetResult) -> Opening:
+def _opening(look: SceneSource, bet: BetResult) -> Opening:
     """A bet, as the stage tells it."""
     car, place = bet.car or "", bet.place or 0
     title, face, amount = say("tipp-line", tipp=bet.tipp), car_face(look.setup, car, "driver"), bet.amount
@@ -87,12 +87,12 @@ def _opening(look: Look, bet: BetResult) -> Opening:
     return Opening(seat=bet.seat, title=title, face=face, name=car_name(car), words=words, told=told, amount=amount)
 
 
-def _bet(look: Look, bet: BetResult, step: int) -> Cell:
+def _bet(look: SceneSource, bet: BetResult, step: int) -> Cell:
     """A bet's car and what it brought."""
     return Cell(face=car_face(look.setup, bet.car or ""), money=bet.amount, change=True, step=step)
 
 
-def _balance(look: Look) -> Paddle:
+def _balance(look: SceneSource) -> Paddle:
     """A player's own sum, and the race's outcome for it."""
     money = look.money[look.viewer]
     note = say("own-change", amount=money - present_part(look.seen.results).before[look.viewer])

@@ -202,7 +202,7 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
         if name in bidding.passed:
             return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
         turn = awaited_seat(state)
-        unasked = why_barred(state, seat) is not None or name not in bidding.not_waited_for(bidders(state))
+        unasked = why_barred(state, seat) is not None or name not in bidding.passed_by(bidders(state))
         if turn != seat and unasked:  # TR-A2: anyone may pass, also who has not the cash and is not waited for
             return out_of_turn(name, state.seat_name(turn))
     if isinstance(bidding, InTurn) or why_no_bid(state, seat) is None:  # in an outcry it is only a word from others

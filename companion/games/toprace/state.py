@@ -206,13 +206,13 @@ class State(Copied):
 
     # --- changing a copy ------------------------------------------------------------------------------------------------------
 
-    def know(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
+    def know_cards(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
         """Which cards of a hand are known, and how many others it holds more than before."""
         self.known = (*self.known[:seat], hand, *self.known[seat + 1 :])
         if more_unknown:
             self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
 
-    def own_up(self, kinds: Iterable[int]) -> None:
+    def forget_played_cards(self, kinds: Iterable[int]) -> None:
         """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
 
         A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
@@ -222,7 +222,7 @@ class State(Copied):
             for seat, hand in enumerate(self.known):
                 while hand.count(kind) > left:
                     hand = without_number(hand, kind)
-                    self.know(seat, hand, 1)
+                    self.know_cards(seat, hand, 1)
 
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""

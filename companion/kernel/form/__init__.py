@@ -1,4 +1,4 @@
-"""Shapes said once: a frozen dataclass whose annotations use the words below is read, checked, written and shown as a form from itself.
+"""Shapes are declared once: from the annotations of a frozen dataclass, its data are read, checked and written, and a form asks for them.
 
     SeatName · Count · AtLeastOne · FillColour      a seat's name, a number from 0 or from 1, a colour: "#RRGGBB"
     Car = Annotated[str, Name("car")]               a name that this evening's setup knows, in its canonical spelling
@@ -6,9 +6,9 @@
     Word = Annotated[str, Spelt(r"[a-z]+", "...")]  a text of a certain form; a plain str is any text
     bool · Literal["auction", "over"] · tuple[Car, ...] · tuple[Level, Column] · Mapping[SeatName, Chips] · X | None · another shape
 
-A reader takes what JSON or TOML gave and answers with the value, or says what is wrong at which place: a few reasons, the same in every
-game. `Defines("colour")` on a mapping or a list makes its keys or members names for the fields after it: an edition's colours are known
-to its cards. What a shape can't say is knowledge and stays code: whether a position can be, what a card's notation means.
+A reader takes data from JSON or TOML and returns the value, or says what is wrong at which place, with a few reasons that are the same in
+every game. `Defines("colour")` on a mapping or a list makes its keys or members names for the fields after it: so an edition's cards may
+name its colours. What a shape can't declare stays code: whether a position is possible, what a card's notation means.
 """
 
 from companion.kernel.form.reading import (

@@ -1,6 +1,6 @@
-"""Reading: each annotation is understood once, and reads plain data into its value or says what is wrong at which place.
+"""Reading: for each annotation one reader is made; it turns plain data into the value, or says what is wrong at which place.
 
-How one value is read is said in `values`; here is what is made of values: lists, mappings, choices between kinds, shapes.
+The readers of single values are in `values`; here are those of lists, mappings, unions and shapes.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ def read_shape(shape: type[T], data: Json, names: Names, place: str = "") -> T:
 
 
 def read_as(hint: Any, data: Json, names: Names, place: str = "") -> Any:
-    """The data as any annotation wants it, or Malformed."""
+    """The data as a value of any annotation, or Malformed."""
     return part_of(hint).read(data, names, place, refuse_value)
 
 
 def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malformed]:
-    """Everything that is wrong with the data, in its own order."""
+    """Everything that is wrong with the data, in the order of the data."""
     found: list[Malformed] = []
     part_of(shape).read(data, names, place, lambda where, reason, args: found.append(Malformed(where, reason, **args)))
     return found
@@ -71,7 +71,7 @@ def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malf
 
 @cache
 def part_of(hint: Any) -> FieldType:
-    """Reader and asker of one annotation, made once."""
+    """The reader and the form field of an annotation, made once."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _annotated(args[0], args[1:])
@@ -101,7 +101,7 @@ def part_of(hint: Any) -> FieldType:
 
 
 def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
-    """The first word may say what the value is, the others what holds of a list or a mapping."""
+    """An `Annotated`: its first word may say what the value is, the others restrict a list or a mapping."""
     match said[0]:
         case Name(kind):
             return FieldType(known_by(kind), lambda name, names: asked_name(name, names[kind].all), "str")
@@ -163,7 +163,7 @@ def _list(hint: Any) -> FieldType:
 
 
 def _pair(hints: tuple[Any, ...]) -> FieldType:
-    """So many members, each of its own kind: a hex [q, r], a cell ["earth", 2]."""
+    """A list of fixed length whose members have kinds of their own: a hex [q, r], a cell ["earth", 2]."""
     members = tuple(map(part_of, hints))
 
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
@@ -180,7 +180,7 @@ def _pair(hints: tuple[Any, ...]) -> FieldType:
 
 
 def _by(key: Any, member: FieldType) -> FieldType:
-    """A value for each of some names."""
+    """A mapping from names to values."""
     keys = part_of(key)
 
     def ask(name: str, names: Names) -> Field:
@@ -205,13 +205,13 @@ def each_by(keys: FieldType, read_member: ValueReader) -> ValueReader:
 
 
 def _as_known(found: dict[Any, Any], names: Names) -> dict[Any, Any]:
-    """As the setup knows these names. JSON that was kept is sorted by its keys: no seat comes before another for its first letter."""
+    """The names in the setup's order. Stored JSON is sorted by key, and a seat must not come first because of its first letter."""
     orders = (words.in_order(found) for words in names.values())
     return next(({key: found[key] for key in order} for order in orders if order is not None), found)
 
 
 def _union(hints: tuple[Any, ...]) -> FieldType:
-    """X | None, or the first of several kinds that takes the value."""
+    """X | None, or the first of several kinds that accepts the value."""
     optional = types.NoneType in hints
     members = tuple(part_of(hint) for hint in hints if hint is not types.NoneType)
     first, wanted = members[0], " | ".join(dict.fromkeys(member.wanted for member in members))
@@ -246,7 +246,7 @@ def _union(hints: tuple[Any, ...]) -> FieldType:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A field of a shape: its key, its name, its part, and what it is when it is left out."""
+    """A field of a shape: its key, its name, its reader, and its value when it is left out."""
 
     key: str
     name: str
@@ -263,7 +263,7 @@ def field_key(name: str) -> str:
 
 @cache
 def slots_of(shape: Any) -> tuple[Slot, ...]:
-    """A shape's fields, understood once; of a shape over another type, with that type in its place."""
+    """A shape's fields, made once; for a generic shape with its type argument."""
     bare, over = get_origin(shape) or shape, get_args(shape)
     hints = typing.get_type_hints(bare, include_extras=True)
     found = []
@@ -280,7 +280,7 @@ def slots_of(shape: Any) -> tuple[Slot, ...]:
 
 
 def _plainly(default: Any) -> Json:
-    """A default as plain data; a shape has those of its own fields."""
+    """A default as plain data; for a shape the defaults of its fields."""
     match default:
         case str() | int():
             return default
@@ -303,7 +303,7 @@ def _shape(shape: type) -> FieldType:
 
 
 def given_fields(shape: Any, data: Mapping[str, Any], place: str, say: Complain) -> Iterator[tuple[Slot, str, Any]]:
-    """A shape's fields with their places and what is given for them, MISSING where nothing is; what can't be given is said."""
+    """A shape's fields with their places and the given data, MISSING if there are none; reports keys that are no fields."""
     slots, dot = slots_of(shape), f"{place}." if place else ""
     known = {slot.key for slot in slots}
     for key in data:
@@ -342,17 +342,17 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain)
 
 
 def fields_of(shape: Any, names: Names) -> tuple[Field, ...]:
-    """What a screen asks for, field by field."""
+    """The fields of a shape as a screen asks for them."""
     return tuple(replace(slot.part.ask(slot.key, names), begins=slot.begins) for slot in slots_of(shape))
 
 
 def ask_field(hint: Any, names: Names, name: str = "") -> Field:
-    """What a screen asks for one value."""
+    """The field by which a screen asks for one value."""
     return part_of(hint).ask(name, names)
 
 
 def names_defined(shape: Any, data: Json) -> Names:
-    """The names that a shape's data brings along itself, be it whole or not yet: what its fields that come later may name."""
+    """The names that a shape's data define, even if the data are incomplete; later fields may use them."""
     found = {}
     for slot in slots_of(shape):
         if slot.part.defines is not None:
@@ -362,7 +362,7 @@ def names_defined(shape: Any, data: Json) -> Names:
 
 
 def fresh_value(field: Field) -> Json:
-    """A value to begin with: what the declaration says, else the least there can be."""
+    """A first value for a form: the declared default, else the least possible value."""
     if field.begins is not None:
         return copy.deepcopy(field.begins)
     match field.asks:

@@ -1,6 +1,6 @@
-"""One value: how a flag, a number, a name, a text is read from plain data, or refused at its place; and what a screen asks for it.
+"""Single values: how a flag, a number, a name or a text is read from plain data, and how a screen asks for it.
 
-A reader does not raise. It reports what is wrong, with its place, to its caller, who may stop at the first fault or collect them all.
+A reader does not raise. It reports what is wrong, with its place, to its caller, who may stop at the first fault or collect all of them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ValueReader = Callable[[Any, Names, str, Complain], Any]
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
-    """One annotation, understood: how it is read and what it asks for."""
+    """What is made of one annotation: its reader, and its field for a form."""
 
     read: ValueReader
     ask: Callable[[str, Names], Field]
@@ -43,7 +43,7 @@ def exact_type(kind: type) -> ValueReader:
 
 
 def any_plain(data: Any, names: Names, place: str, say: Complain) -> Any:
-    """Any JSON but a float: places are made of names and whole numbers."""
+    """Any JSON without floats: places are names and whole numbers."""
     left = [data]
     while left:
         each = left.pop()
@@ -69,7 +69,7 @@ def known_by(kind: str) -> ValueReader:
 
 
 def offered_names(known: tuple[str, ...]) -> dict[str, Any]:
-    """What there is to choose from, where it can be taken in; never what was given: it might be somebody's secret."""
+    """For a fault: the names to choose from, if they are few enough. Never the given one, which might be somebody's secret."""
     return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
 
 
@@ -120,5 +120,5 @@ def choice(values: tuple[Any, ...]) -> ValueReader:
 
 
 def asked_name(name: str, known: tuple[str, ...]) -> Field:
-    """One of the names, or where they can only be spelt out (a card that no list holds), a text."""
+    """A field for one of the names; a text field if they can only be spelt out (a card that no list holds)."""
     return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")

@@ -1,4 +1,4 @@
-"""The words of annotations: what a declared field may be, and what a screen asks for it."""
+"""The words for annotations: what a declared field may be, and how a screen asks for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_OFFERED = 12  # names in one sentence
 
 
 class Malformed(Exception):
-    """Input that is no command, header, edition or track at all. Says where and what, never a secret value."""
+    """Input that is not a valid command, header, edition or track. It says where and why, and never contains a secret value."""
 
     def __init__(self, place: str, reason: str, **args: Any) -> None:
         super().__init__(f"{place}: {reason}" if place else reason)
@@ -28,14 +28,14 @@ class Malformed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One of the names of a kind that the setup knows."""
+    """One of the names of this kind that the setup knows."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Whole:
-    """A whole number within bounds; an amount of money goes by the game's own step."""
+    """A whole number within bounds; an amount of money is a multiple of the game's step."""
 
     least: int = -SAFE
     most: int = SAFE
@@ -45,7 +45,7 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Spelt:
-    """A text of this form; `like` shows it to whoever wrote another."""
+    """A text of this form; `like` is the text that says what was expected."""
 
     pattern: str
     like: str
@@ -60,7 +60,7 @@ class Defines:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """A text for which a screen offers the names of a kind, and these words; what it may be is knowledge, and stays code."""
+    """A text for which a screen offers the names of a kind and these words; code decides which texts are valid."""
 
     kind: str
     also: tuple[str, ...] = ()
@@ -68,24 +68,24 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class AnyOrder:
-    """A list whose order says nothing: it is spelt sorted, or in the order in which the setup knows names of a kind."""
+    """A list whose order has no meaning: it is written sorted, or names of a kind in the setup's order."""
 
     kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Distinct:
-    """A list in which nothing stands twice."""
+    """A list without duplicates."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """A mapping that is given whole: what is not named in it is not there."""
+    """A mapping that is always given whole: a key that is not in it is gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keyed:
-    """A list of shapes told apart by this field: one given in part is what it was, with these parts anew."""
+    """A list of shapes that this field tells apart: if one is given in part, its other fields stay."""
 
     field: str
 
@@ -97,13 +97,13 @@ FillColour = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
 
 
 def unsaid() -> Any:
-    """A field's default None that is never written: null is refused, leaving the key out says it."""
+    """The default None of a field that is left out when it is None: the data must not contain null."""
     return field(default=None, metadata={"unsaid": True})
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The names of one kind: all of them, and how another way of writing one is spelt, where there are such ways."""
+    """The names of one kind, and how other spellings of them are read, if there are any."""
 
     all: tuple[str, ...]
     spelling: Callable[[str], str | None] | None = None
@@ -119,7 +119,7 @@ class Vocabulary:
         return self.spelling(name) if self.spelling is not None else None
 
     def in_order(self, names: Iterable[str]) -> list[str] | None:
-        """These in the order in which they are known, or None where one is not."""
+        """These names in the vocabulary's order, or None if one of them is unknown."""
         found = list(names)
         return sorted(found, key=self._known.__getitem__) if self._known.keys() >= set(found) else None
 
@@ -128,7 +128,7 @@ Names = Mapping[str, Vocabulary]  # what a setup knows, by kind
 
 
 def vocabulary_of(names: Iterable[str]) -> Vocabulary:
-    """Names that are written in one way only."""
+    """A vocabulary of names that have one spelling each."""
     return Vocabulary(tuple(names))
 
 
@@ -137,7 +137,7 @@ Asks = Literal["name", "whole", "text", "choice", "flag", "list", "pair", "by", 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """A value as a screen may ask for it, with what this evening allows."""
+    """How a screen asks for a value, with the names and bounds of this evening."""
 
     name: str
     asks: Asks

@@ -1,4 +1,4 @@
-"""Values as plain data, whole or in part: writing them, reading some of a shape's fields, and putting those together with the rest."""
+"""Writes values as plain data, reads some of a shape's fields, and joins those with the other fields of a value."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _NAMES = frozenset({str})
 
 
 def write_value(value: Any) -> Json:
-    """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out.
+    """A value as plain data: shapes by field, tuples as lists. An `unsaid` None is left out.
 
-    Every line of the journal hashes a whole position that is written here: most of one is plain already, and is not asked about twice.
+    Every line of the journal hashes a whole position, so this must be fast: values that are plain already are passed through.
     """
     kind: object = type(value)
     if kind in _PLAIN:
@@ -48,12 +48,12 @@ def write_value(value: Any) -> Json:
 
 @cache
 def _written(shape: object) -> tuple[tuple[str, str, bool], ...]:
-    """A shape's fields: as what each is written, its name, and whether a None is."""
+    """A shape's fields: the key of each, its name, and whether None is written."""
     return tuple((slot.key, slot.name, slot.null) for slot in slots_of(shape))
 
 
 def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[str, Json]:
-    """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as `read_shape`."""
+    """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as from `read_shape`."""
     found: dict[str, Json] = _some_fields(shape, data, names, place, refuse_value)
     return found
 
@@ -66,7 +66,7 @@ def _some_fields(shape: object, data: object, names: Names, place: str, say: Com
 
 
 def _some(part: FieldType, data: object, names: Names, place: str, say: Complain) -> Any:
-    """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
+    """A field that may be given in part: the members of shapes and mappings one by one, anything else whole."""
     if part.shape is not None and data is not None:
         return _some_fields(part.shape, data, names, place, say)
     if part.keys is not None and part.member is not None and data is not None:
@@ -81,7 +81,7 @@ def _some(part: FieldType, data: object, names: Names, place: str, say: Complain
 
 
 def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
-    """A shape with some of its fields given anew: mappings and shapes within member by member, everything else as it is given."""
+    """A shape with new values for some fields: mappings and shapes inside are merged member by member, other values are replaced."""
     shape: Any = type(whole)
     together: T = read_shape(shape, _merged(part_of(shape), write_value(whole), some), names)
     return together
@@ -102,7 +102,7 @@ def _merged(part: FieldType, lies: Json, given: Json) -> Json:
 
 
 def given_paths(some: Mapping[str, Json]) -> frozenset[str]:
-    """What is given, by its path: "turn" and "turn.seat"."""
+    """The paths of all given data: "turn" and "turn.seat"."""
     found: set[str] = set()
     for key, value in some.items():
         found.add(key)

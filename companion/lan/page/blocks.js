@@ -3,7 +3,7 @@
 import { board } from "./board.js";
 import { button, buttons, columnsFor, isMade } from "./buttons.js";
 import { small } from "./cards.js";
-import { h, icon, named, s } from "./dom.js";
+import { h, icon, longest, named, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { chart, podium } from "./ending.js";
 import { pick, sort } from "./picking.js";
@@ -33,7 +33,7 @@ function single(card, desk) {
     if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
     return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => desk.tap(card.target) }, inside));
   }
-  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
+  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
 // A whole deck of brief cards: as many beside each other as fingers tell apart, six at most; its colours then stand below each other.
@@ -69,7 +69,7 @@ function cell(each, role = null) {
 const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
 
 // Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
-function rowOf(row, desk, { wide, stacked, brief, headers, read }) {
+function rowOf(row, desk, { wide, stacked, crowded, brief, headers, read }) {
   const person = row.seat && desk.person(row.seat);
   let cells = row.cells ?? [];
   const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
@@ -82,7 +82,7 @@ function rowOf(row, desk, { wide, stacked, brief, headers, read }) {
   const inside = stacked
     ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map((each) => cell(each, read && "cell")), check];
-  const names = `row ${row.state ?? "plain"}`;
+  const names = `row ${row.state ?? "plain"}${crowded ? " crowded" : ""}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
   if (!row.target || !isMade(row.target)) return h(read ? "div" : "li", { class: names, role: read && "row", paint: flood }, inside);
   return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
@@ -102,7 +102,8 @@ function layout(each, across, headers, room) {
   const sum = columns.reduce((all, width) => all + width, 0);
   const matrix = across >= FEW && Math.max(...columns) <= NARROW;
   if (sum + Math.max(matrix ? 0 : 130, names) <= room) return { matrix };
-  return { matrix, brief: matrix, stacked: !matrix };
+  const last = Math.max(...each.rows.map((row) => (row.cells?.length ? widthOf(row.cells[row.cells.length - 1]) : 0)));
+  return { matrix, brief: matrix, stacked: !matrix, crowded: !matrix && names + last > room };
 }
 
 function rows(each, desk) {
@@ -178,8 +179,9 @@ function mat(each, desk) {
   const flooded = each.state === "awaited" || each.state === "leads";
   const [wide, high] = each.tower.size;
   const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  const broad = longest(each.seat) > 9;
   return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
-    h("div", { class: "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note)), h("ul", null, items)),
+    h("div", { class: broad ? "own broad" : "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("span", { class: "lines" }, h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note))), h("ul", null, items)),
     s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
 }
 

@@ -24,6 +24,9 @@ function set(node, attributes) {
 export const h = (tag, attributes, ...children) => put(set(document.createElement(tag), attributes), children);
 export const s = (tag, attributes, ...children) => put(set(document.createElementNS(SVG, tag), attributes), children);
 
+// Of a text, the length of its longest word: what is at least wanted beside each other, as no word is parted.
+export const longest = (text) => Math.max(...text.split(/[\s\u00a0-]/).map((each) => each.length));
+
 // A name, smaller where it is long: it is never cut.
 export const named = (name) => h("span", { class: name.length > 12 ? "name long" : "name" }, name);
 

@@ -1,6 +1,6 @@
 // Sitting down: the room code if the QR code was not scanned, then a name, a free seat, or "I am Ana".
 
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, longest } from "./dom.js";
 import { arch } from "./drawing.js";
 import * as net from "./net.js";
 import { newId } from "./seal.js";
@@ -106,6 +106,10 @@ async function insist(body) {
   }
 }
 
+// No name is parted: two tiles beside each other have room for short words, a whole one for all but the longest.
+const SHORT = 7;
+const LONG = 14;
+
 // --- drawing -----------------------------------------------------------------------------------------------------------------------
 
 const language = (desk) => h("div", { class: "languages", role: "group", "aria-label": t("language") }, words.languages().map(([code, name]) =>
@@ -168,8 +172,8 @@ function fillSeats(root, desk, sign) {
   const mine = new Set(store.seats().map((each) => each.name));
   const people = (around?.people ?? []).filter((each) => !mine.has(each.name));
   const tile = (each) => h("button", { type: "button", class: "btn person", "data-id": `${each.free ? "take" : "claim"}:${each.name}`, onclick: () => sit(each.free ? "take" : "claim", each.name, desk) },
-    arch(each.name, each.accent, 46), h("span", { class: "lines" }, h("span", { class: "label" }, each.name), h("span", { class: "sub" }, each.free ? t("free") : h("span", { class: "presence" }, h("span", { class: `dot ${each.presence}`, "aria-hidden": "true" }), t("it-is-me")))));
-  const group = (key, listed, title) => listed.length > 0 && { key, sign: JSON.stringify([listed, words.now()]), make: () => h("section", { class: "block" }, h("h2", null, title), h("div", { class: "grid people-tiles" }, listed.map(tile))) };
+    arch(each.name, each.accent, 46), h("span", { class: "lines" }, h("span", { class: longest(each.name) > LONG ? "label long" : "label" }, each.name), h("span", { class: "sub" }, each.free ? t("free") : h("span", { class: "presence" }, h("span", { class: `dot ${each.presence}`, "aria-hidden": "true" }), t("it-is-me")))));
+  const group = (key, listed, title) => listed.length > 0 && { key, sign: JSON.stringify([listed, words.now()]), make: () => h("section", { class: "block" }, h("h2", null, title), h("div", { class: "grid people-tiles", paint: listed.some((each) => longest(each.name) > SHORT) ? { "--columns": "1" } : null }, listed.map(tile))) };
   fill(list, [group("free", people.filter((each) => each.free), t("free-seats")), group("taken", people.filter((each) => !each.free), t("taken-seats")),
     store.table()?.weak && { key: "weak", sign: words.now(), make: () => h("p", { class: "hint wait weak" }, t("weak")) }]);
 }

@@ -2,7 +2,7 @@
 // on the phone that leads, who pays is chosen first; then whatever is green pays, as on the tablet.
 
 import { button } from "./buttons.js";
-import { h, icon } from "./dom.js";
+import { h, icon, longest } from "./dom.js";
 import { arch, mark, paint } from "./drawing.js";
 import * as words from "./words.js";
 
@@ -81,6 +81,7 @@ export function till(whole, desk) {
     else if (lit(account)) within.tap(ready(block, { ...draft, payee: account }, inWords)[0]);
     else change({ payee: account });
   };
+  const least = Math.min(130, Math.max(64, ...block.purses.map((each) => longest(each.name) * 9 + 8))); // so wide that no name is parted
   const purse = (each) => {
     const pays = !block.own && each.account === draft.payer, paid = each.account === draft.payee, green = lit(each.account);
     return h("button", {
@@ -104,7 +105,7 @@ export function till(whole, desk) {
     tabs.length > 1
       ? h("div", { class: "tabs", role: "tablist" }, tabs.map((each) => h("button", { type: "button", role: "tab", class: `btn ${each === block ? "pri" : "plain"}`, "data-id": `${each.id}:tab`, "aria-selected": String(each === block), onclick: () => change({ tab: each.id, amount: 0 }) }, each.title)))
       : block.title && h("h2", null, block.title),
-    h("div", { class: "purses", role: "group", "aria-label": t("till-whom") }, block.purses.filter((each) => each.account !== block.own).map(purse)),
+    h("div", { class: "purses", role: "group", "aria-label": t("till-whom"), paint: { "--least": `${least}px` } }, block.purses.filter((each) => each.account !== block.own).map(purse)),
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),
       h("button", { type: "button", class: "btn note clear", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: () => change(draft.amount ? { amount: 0 } : { payer: block.own ?? null, payee: null }) }, icon("backspace", 28))),

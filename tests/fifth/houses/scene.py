@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.houses.commands import Bid, Pass, Play
 from companion.games.houses.setup import Setup
 from companion.games.houses.view import View
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 from companion.scene import (
     Block,
@@ -16,7 +16,6 @@ from companion.scene import (
     Face,
     Looking,
     Note,
-    Open,
     Paddle,
     Prompt,
     Row,
@@ -31,19 +30,19 @@ from companion.scene.kinds import ChipState
 from companion.scene.look import present_part
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """The view being drawn."""
 
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), main=(*_hand(look), *_lot(look), _scores(look)), seats_at="none", private=bool(seen.hand))
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
 
 
-def _prompt(look: Look) -> Prompt:
+def _prompt(look: SceneSource) -> Prompt:
     """What we wait for, and whom."""
     seen = look.seen
     match seen.phase:
@@ -58,26 +57,26 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=say("prompt-over", winners=seen.winners), short=say("prompt-over-short"))
 
 
-def _chips(look: Look) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
     return tuple(_chip(look, seat) for seat in look.setup.seats)
 
 
-def _chip(look: Look, seat: Seat) -> SeatChip:
+def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     seen = look.seen
     notes, states, _ = at_a_glance(seen.auction, _room(look).says, False) if seen.auction else ({}, {}, {})
     state: ChipState = "leads" if seat in seen.winners else "awaited" if seat in seen.missing else states.get(seat, "plain")
     note = notes.get(seat, say("note-cards", number=seen.cards[seat]))
-    target = Target(id=f"open:{seat}", label=say("do-open", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
+    target = look.own_screen(seat, say("do-open", seat=seat))
     return SeatChip(seat=seat, money=seen.coins[seat], note=note, state=state, target=target)
 
 
-def _room(look: Look) -> Saleroom:
+def _room(look: SceneSource) -> Saleroom:
     """The auction, while a lot is up."""
     return Saleroom(look, present_part(look.seen.auction), Bids(bid=lambda amount: Bid(amount=amount), pass_=Pass(lot=look.seen.lot)))
 
 
-def _lot(look: Look) -> tuple[Block, ...]:
+def _lot(look: SceneSource) -> tuple[Block, ...]:
     """The lot, and what whose turn it is may say."""
     seen = look.seen
     if seen.house is None or seen.auction is None:
@@ -89,12 +88,12 @@ def _lot(look: Look) -> tuple[Block, ...]:
     return (*lot, *room.amounts(), room.closing()) if look.at_table else lot
 
 
-def _hand(look: Look) -> tuple[Block, ...]:
+def _hand(look: SceneSource) -> tuple[Block, ...]:
     """The own houses; while everybody plays, a tap chooses one."""
     return (Cards(title=say("title-hand"), cards=tuple(_card(look, house) for house in look.seen.hand)),) if look.seen.hand else ()
 
 
-def _card(look: Look, house: int) -> Card:
+def _card(look: SceneSource, house: int) -> Card:
     target, face = None, Face(letter=raw(str(house)))
     if look.seen.phase == "playing":
         play = Play(round=look.seen.round, house=house)
@@ -103,7 +102,7 @@ def _card(look: Look, house: int) -> Card:
     return Card(id=f"house:{house}", face=face, target=target, state="chosen" if target and target.state == "chosen" else "plain")
 
 
-def _main(look: Look) -> tuple[Block, ...]:
+def _main(look: SceneSource) -> tuple[Block, ...]:
     """The middle of the table."""
     seen = look.seen
     won = (Paddle(heading=say("over-heading"), figure=say("names", names=seen.winners)),) if seen.winners else ()
@@ -112,7 +111,7 @@ def _main(look: Look) -> tuple[Block, ...]:
     return (*won, *_lot(look), *last) or (Note(text=say(f"note-{seen.phase}")),)
 
 
-def _scores(look: Look) -> Block:
+def _scores(look: SceneSource) -> Block:
     """The points and coins so far."""
     cells = {seat: (Cell(text=raw(str(score)), strong=True), Cell(money=look.seen.coins[seat])) for seat, score in look.seen.scores.items()}
     rows = tuple(Row(seat=seat, cells=each) for seat, each in cells.items())

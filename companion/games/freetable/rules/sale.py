@@ -235,7 +235,7 @@ def continue_sale(state: State, told: list[Happening]) -> Ruling:
         told.append(_bid_told(state, raiser, amount, for_it=True))
     if (sale := state.sale) is not None and sale.in_turn is not None:
         might = able_bidders(state, sale)
-        for seat in sale.in_turn.not_waited_for(might):
+        for seat in sale.in_turn.passed_by(might):
             told.append(Passed(seat=seat, short=True))
             assert sale.in_turn is not None
             sale = state.sale = replace(sale, in_turn=sale.in_turn.pass_(seat))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from companion.games.freetable.scene.at_rest import phone_scene, resting_scene, throwing_scene
-from companion.games.freetable.scene.look import Look
+from companion.games.freetable.scene.look import SceneSource
 from companion.games.freetable.scene.lot import lot_scene
 from companion.games.freetable.scene.question import asking_scene, settling_scene
 from companion.games.freetable.scene.score import final_scene
@@ -20,7 +20,7 @@ from companion.scene import Scene
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
-    look = Look(setup, seen)
+    look = SceneSource(setup, seen)
     match seen.phase:
         case "playing":
             return phone_scene(look) if look.own else resting_scene(look)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
 from companion.games.freetable.scene import money, score
-from companion.games.freetable.scene.look import Look, sheet_title
+from companion.games.freetable.scene.look import SceneSource, sheet_title
 from companion.games.freetable.scene.question import opened_rows
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
@@ -14,7 +14,7 @@ from companion.scene import Cell as Figure
 from companion.scene.kinds import ChipState, SeatsAt
 
 
-def resting_scene(look: Look) -> Scene:
+def resting_scene(look: SceneSource) -> Scene:
     """The tablet's, and an onlooker's."""
     seen = look.seen
     main: tuple[Block, ...]
@@ -42,7 +42,7 @@ def resting_scene(look: Look) -> Scene:
     return Scene(prompt=resting_prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
 
-def phone_scene(look: Look) -> Scene:
+def phone_scene(look: SceneSource) -> Scene:
     """A player's own: what is asked of them, their purse, paying, their column of the sheet, the others."""
     seen = look.seen
     main: list[Block] = [*money.claim_blocks(look), *_dice(look), *opened_rows(look)]
@@ -57,7 +57,7 @@ def phone_scene(look: Look) -> Scene:
     return Scene(prompt=resting_prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
 
 
-def resting_prompt(look: Look) -> Prompt:
+def resting_prompt(look: SceneSource) -> Prompt:
     """Whose turn it is, or that the table waits for nobody."""
     seen = look.seen
     hint = say("hint-pay") if look.setup.currencies and look.at_table else None
@@ -70,13 +70,13 @@ def resting_prompt(look: Look) -> Prompt:
     return Prompt(text=say("prompt-free"), short=say("prompt-free-short"), hint=hint, notice=notice)
 
 
-def holdings(look: Look) -> tuple[Block, ...]:
+def holdings(look: SceneSource) -> tuple[Block, ...]:
     """Who has what, as far as this viewer may see."""
     rows = tuple(Row(seat=seat, cells=(Figure(text=look.purse(seat), strong=True),), presence=True) for seat in look.setup.seats)
     return (Rows(rows=rows, title=say("title-standing")),) if look.setup.currencies or look.setup.sheet.rows else ()
 
 
-def _curtains(look: Look) -> tuple[Block, ...]:
+def _curtains(look: SceneSource) -> tuple[Block, ...]:
     """FT-B9: who has no phone sees the own purse here, behind the curtain."""
     if not look.at_table or look.setup.options.balances == "open" or not look.setup.currencies:
         return ()
@@ -84,7 +84,7 @@ def _curtains(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=targets, columns=2, title=say("title-own-purses")),)
 
 
-def _purse(look: Look) -> tuple[Block, ...]:
+def _purse(look: SceneSource) -> tuple[Block, ...]:
     """What one has of each currency; the only one stands in the phone's head."""
     if len(look.setup.currencies) < 2:
         return ()
@@ -98,12 +98,12 @@ def _purse(look: Look) -> tuple[Block, ...]:
 # --- what may begin ---------------------------------------------------------------------------------------------------------------
 
 
-def _beginning(look: Look) -> tuple[Block, ...]:
+def _beginning(look: SceneSource) -> tuple[Block, ...]:
     targets = _may_begin(look)
     return (Buttons(targets=targets, columns=min(4, len(targets))),) if targets else ()
 
 
-def _may_begin(look: Look) -> tuple[Target, ...]:
+def _may_begin(look: SceneSource) -> tuple[Target, ...]:
     """A lot, a question, the dice, the clock, the next round, the end."""
     setup, by, found = look.setup, look.viewer, []
     if setup.sheet.sales is not None:
@@ -125,7 +125,7 @@ def _may_begin(look: Look) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _sale(look: Look) -> Target:
+def _sale(look: SceneSource) -> Target:
     """What kind of sale, then whose lot; only what there is a choice of."""
     sales = look.setup.sales
     kinds = tuple(_of_kind(look, kind) for kind in sales.kinds)
@@ -135,7 +135,7 @@ def _sale(look: Look) -> Target:
     return Target(id="sale", label=say("do-sale"), icon="gavel", does=Offer((*kinds, *sellers)))
 
 
-def _by_a_seat(look: Look) -> Target:
+def _by_a_seat(look: SceneSource) -> Target:
     """A player's own lot, put up at the tablet: whose, then how it is sold."""
 
     def of(seat: str) -> Target:
@@ -148,7 +148,7 @@ def _by_a_seat(look: Look) -> Target:
     return Target(id="sale:by", label=say("sold-by"), icon="users", style="quiet", does=Offer(tuple(map(of, look.here))))
 
 
-def _of_kind(look: Look, kind: SaleKind) -> Target:
+def _of_kind(look: SceneSource, kind: SaleKind) -> Target:
     seller = None if look.at_table else look.viewer
     label = say("sale-kind", kind=kind)
     lots = look.setup.sales.lots
@@ -162,7 +162,7 @@ def _of_kind(look: Look, kind: SaleKind) -> Target:
     return Target(id=f"sale:{kind}", label=label, does=Offer((*of, nameless, typed)))
 
 
-def _end_turn(look: Look) -> Target | None:
+def _end_turn(look: SceneSource) -> Target | None:
     seen, setup = look.seen, look.setup
     if seen.turn is None or not look.gives(seen.turn) or seen.last_turn:
         return None
@@ -174,7 +174,7 @@ def _end_turn(look: Look) -> Target | None:
     )
 
 
-def _bar(look: Look) -> tuple[Target, ...]:
+def _bar(look: SceneSource) -> tuple[Target, ...]:
     """FT-T2: the turn's end, or the next round where there are no turns."""
     turn, options = _end_turn(look), look.setup.options
     if turn is not None:
@@ -187,7 +187,7 @@ def _bar(look: Look) -> tuple[Target, ...]:
 # --- dice -------------------------------------------------------------------------------------------------------------------------
 
 
-def _dice(look: Look) -> tuple[Block, ...]:
+def _dice(look: SceneSource) -> tuple[Block, ...]:
     """What was thrown last."""
     dice = look.seen.dice
     if not dice:
@@ -196,7 +196,7 @@ def _dice(look: Look) -> tuple[Block, ...]:
     return (Note(text=figure, title=say("title-dice"), icon="dice-five"),)
 
 
-def throwing_scene(look: Look) -> Scene:
+def throwing_scene(look: SceneSource) -> Scene:
     """The dice are in somebody's hand: the app may throw them, or what they show is said."""
     sides = look.setup.sheet.dice
     note = Note(text=say("throw-how", number=len(sides), sides=sides[0]), icon="dice-five")

@@ -37,7 +37,7 @@ def in_unit(unit: Unit, figures: Text) -> Text:
     return say("amount", unit=unit, figures=figures)
 
 
-class Look(Looking[Setup, View]):
+class SceneSource(Looking[Setup, View]):
     """What several screens ask of a view."""
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.freetable.commands import Bid, CloseBidding, DropCeiling, Lower, Pass, SealBid, SetCeiling, Take
 from companion.games.freetable.rules.sale import SEALED
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, sheet_title
+from companion.games.freetable.scene.look import SceneSource, sheet_title
 from companion.games.freetable.setup import account_name
 from companion.games.freetable.view import Lot
 from companion.kernel.seat import Seat
@@ -18,7 +18,7 @@ STEPS = (0, 1, 4, 9)  # the next bid, and one, four, nine steps more
 MOST = 2**40
 
 
-def lot_scene(look: Look) -> Scene:
+def lot_scene(look: SceneSource) -> Scene:
     """Whatever kind of sale it is."""
     if look.own:
         return _phone(look)
@@ -37,7 +37,7 @@ def lot_scene(look: Look) -> Scene:
     return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side), layout="halves")
 
 
-def _lot(look: Look) -> Lot:
+def _lot(look: SceneSource) -> Lot:
     assert look.seen.lot is not None
     return look.seen.lot
 
@@ -46,7 +46,7 @@ def _named(lot: Lot) -> Text:
     return sheet_title(lot.lot) if lot.lot else say("the-lot")
 
 
-def _prompt(look: Look, lot: Lot) -> Prompt:
+def _prompt(look: SceneSource, lot: Lot) -> Prompt:
     """Who is awaited, and what the next word would be."""
     hint = say("sale-hint", payee=look.account(lot.seller or account_name(look.setup.sales.pays)))
     if lot.kind in SEALED:
@@ -67,7 +67,7 @@ def _prompt(look: Look, lot: Lot) -> Prompt:
     return Prompt(text=text, short=say("prompt-higher-short"), hint=hint)
 
 
-def _paddle(look: Look, lot: Lot) -> Paddle:
+def _paddle(look: SceneSource, lot: Lot) -> Paddle:
     """The hero figure: the standing bid, the falling price, or how many have bid."""
     title = _named(lot)
     if lot.kind in SEALED:
@@ -83,7 +83,7 @@ def _paddle(look: Look, lot: Lot) -> Paddle:
     return Paddle(heading=say("leads", seat=lot.leader, you=you), seat=lot.leader, figure=figure, note=title)
 
 
-def _can(look: Look, lot: Lot, seat: Seat, amount: int) -> bool:
+def _can(look: SceneSource, lot: Lot, seat: Seat, amount: int) -> bool:
     """Whether somebody could pay, as far as this screen can see; who leads has the standing bid set aside for it."""
     if seat == lot.seller:
         return False
@@ -96,11 +96,11 @@ def _amounts(lot: Lot) -> list[int]:
     return [lot.next_amount + lot.step * more for more in STEPS]
 
 
-def _bidders(look: Look, lot: Lot) -> list[Seat]:
+def _bidders(look: SceneSource, lot: Lot) -> list[Seat]:
     return [seat for seat in look.here if seat != lot.leader and lot.awaited in (None, seat)]
 
 
-def _bids_at_table(look: Look, lot: Lot) -> tuple[Target, ...]:
+def _bids_at_table(look: SceneSource, lot: Lot) -> tuple[Target, ...]:
     """Amounts, each with who could say it; one tap where that is one player."""
     if lot.kind in SEALED or lot.kind == "falling":
         return ()
@@ -117,7 +117,7 @@ def _bid(seat: Seat, amount: int, label: Text) -> Target:
     return Target(id=f"bid:{seat}:{amount}", label=label, seat=seat, does=Send(Bid(amount=amount), by=seat))
 
 
-def _word_of(look: Look, lot: Lot, seat: Seat) -> Target | None:
+def _word_of(look: SceneSource, lot: Lot, seat: Seat) -> Target | None:
     """A tap on a player's chip: the next bid, or "mine"; of sealed bids the own screen behind the curtain."""
     if not look.at_table or seat not in _bidders(look, lot):
         return None
@@ -133,13 +133,13 @@ def _word_of(look: Look, lot: Lot, seat: Seat) -> Target | None:
     return Target(id=f"next:{seat}", label=label, does=Send(Bid(amount=amount), by=seat))
 
 
-def _ceilings(look: Look, lot: Lot) -> Target:
+def _ceilings(look: SceneSource, lot: Lot) -> Target:
     """FT-A6: set behind the curtain by whoever has no phone."""
     found = tuple(look.curtain(seat) for seat in look.here if seat != lot.seller)
     return Target(id="ceilings", label=say("set-ceiling"), icon="lock-key", does=Offer(found))
 
 
-def _closing(look: Look, lot: Lot) -> tuple[Target, ...]:
+def _closing(look: SceneSource, lot: Lot) -> tuple[Target, ...]:
     """Sold, lower, open, pass: what is said at the table."""
     found: list[Target] = []
     if lot.can_fall:
@@ -158,7 +158,7 @@ def _closing(look: Look, lot: Lot) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _chips(look: Look, lot: Lot) -> tuple[SeatChip, ...]:
+def _chips(look: SceneSource, lot: Lot) -> tuple[SeatChip, ...]:
     states: dict[Seat, ChipState] = {}
     notes: dict[Seat, Text] = {}
     for seat in look.setup.seats:
@@ -181,7 +181,7 @@ def _chips(look: Look, lot: Lot) -> tuple[SeatChip, ...]:
 # --- a phone, or behind the curtain -----------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> Scene:
+def _phone(look: SceneSource) -> Scene:
     lot, seat = _lot(look), look.viewer
     main: list[Block] = []
     if seat == lot.seller:
@@ -200,7 +200,7 @@ def _phone(look: Look) -> Scene:
     return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), seats_at="none", private=private)
 
 
-def _bidding(look: Look, lot: Lot) -> list[Block]:
+def _bidding(look: SceneSource, lot: Lot) -> list[Block]:
     """The next bid under the thumb, then larger ones, a pass, the secret ceiling."""
     seat = look.viewer
     main: list[Block] = [_paddle(look, lot)]
@@ -225,7 +225,7 @@ def _bidding(look: Look, lot: Lot) -> list[Block]:
     return main
 
 
-def _ceiling(look: Look, lot: Lot) -> tuple[Block, ...]:
+def _ceiling(look: SceneSource, lot: Lot) -> tuple[Block, ...]:
     """FT-A6: the table raises up to what is set here."""
     seat, own = look.viewer, look.seen.own
     held = look.seen.balances[lot.currency][seat] or 0
@@ -243,7 +243,7 @@ def _ceiling(look: Look, lot: Lot) -> tuple[Block, ...]:
     return (Buttons(targets=tuple(targets), columns=max(1, len(targets)), note=note),) if targets else ()
 
 
-def _sealing(look: Look, lot: Lot) -> list[Block]:
+def _sealing(look: SceneSource, lot: Lot) -> list[Block]:
     """FT-A4: one secret bid."""
     seat, own, sales = look.viewer, look.seen.own, look.setup.sales
     held = look.seen.balances[lot.currency][seat] or 0

@@ -8,7 +8,7 @@ from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim,
 from companion.games.freetable.favourites import Favourite, amount_of, payment
 from companion.games.freetable.favourites import all_favourites as all_favourites
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
-from companion.games.freetable.scene.look import HOLE, Look, in_unit, sheet_name, sheet_title
+from companion.games.freetable.scene.look import HOLE, SceneSource, in_unit, sheet_name, sheet_title
 from companion.games.freetable.setup import note_values
 from companion.games.freetable.sheet import ALL, BANK, MoneyShape
 from companion.games.freetable.view import Written, written_entry
@@ -37,7 +37,7 @@ COLOURS = 7  # of banknotes
 MOST_USUAL = 5  # amounts that are a tap once it is said who pays whom
 
 
-def _named(look: Look, money: MoneyShape) -> str | None:
+def _named(look: SceneSource, money: MoneyShape) -> str | None:
     """How a command names a currency: not at all, where it is the first."""
     return None if money.name == look.setup.first_currency else money.name
 
@@ -45,13 +45,13 @@ def _named(look: Look, money: MoneyShape) -> str | None:
 # --- the till ---------------------------------------------------------------------------------------------------------------------
 
 
-def tills(look: Look) -> tuple[Till, ...]:
+def tills(look: SceneSource) -> tuple[Till, ...]:
     """One, with a tab a currency."""
     found = tuple(_till(look, money) for money in look.setup.sheet.currencies)
     return (replace(found[0], more=found[1:]),) if found else ()
 
 
-def _till(look: Look, money: MoneyShape) -> Till:
+def _till(look: SceneSource, money: MoneyShape) -> Till:
     setup, by, currency = look.setup, look.viewer, _named(look, money)
     purses = [_purse(look, money, name) for name in setup.accounts]
     all_pay = all_receive = None
@@ -97,7 +97,7 @@ def _banknotes(money: MoneyShape) -> tuple[Banknote, ...]:
     )
 
 
-def _usual(look: Look, money: MoneyShape) -> tuple[int, ...]:
+def _usual(look: SceneSource, money: MoneyShape) -> tuple[int, ...]:
     """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
     known = sorted(all_favourites(look.setup, look.seen.favourites), key=lambda each: not each.own)  # the table's own first
@@ -106,7 +106,7 @@ def _usual(look: Look, money: MoneyShape) -> tuple[int, ...]:
     return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 
-def _purse(look: Look, money: MoneyShape, name: str) -> Purse:
+def _purse(look: SceneSource, money: MoneyShape, name: str) -> Purse:
     setup = look.setup
     seat = name if name in setup.index else None
     face = None if seat else Face(kind="bank" if name == BANK else "coins")
@@ -115,7 +115,7 @@ def _purse(look: Look, money: MoneyShape, name: str) -> Purse:
     return Purse(account=name, name=look.account(name), seat=seat, face=face, balance=look.balance(name, money.name), holds=held, pays=pays)
 
 
-def waiting_favourite(look: Look) -> tuple[Block, ...]:
+def waiting_favourite(look: SceneSource) -> tuple[Block, ...]:
     """FT-G2: a favourite's card lies there, and whose payment it is is still to be laid."""
     name = look.seen.favourite_laid
     return () if name is None else (Note(text=say("favourite-waits", name=sheet_title(name)), icon="hand-coins", tone="wait"),)
@@ -124,14 +124,14 @@ def waiting_favourite(look: Look) -> tuple[Block, ...]:
 # --- favourites -------------------------------------------------------------------------------------------------------------------
 
 
-def favourite_buttons(look: Look) -> tuple[Block, ...]:
+def favourite_buttons(look: SceneSource) -> tuple[Block, ...]:
     """Payments that are made again and again: a tap, and whose they are where that is not said."""
     offered = all_favourites(look.setup, look.seen.favourites)
     found = [target for each in offered if (target := _favourite(look, each)) is not None]
     return (Buttons(targets=tuple(found), columns=1, title=say("title-favourites")),) if found else ()
 
 
-def _favourite(look: Look, each: Favourite) -> Target | None:
+def _favourite(look: SceneSource, each: Favourite) -> Target | None:
     """Tap by tap: the payer, the payee, paid."""
     payers, payees = _sides(look, each.payer), _sides(look, each.payee)
     sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(each.currency, each.amount)
@@ -156,12 +156,12 @@ def _favourite(look: Look, each: Favourite) -> Target | None:
     return Target(id=f"favourite:{each.name}", label=sheet_title(each.name), sub=sub, does=Offer(tuple(choices)))
 
 
-def _sides(look: Look, side: str | None) -> tuple[str, ...]:
+def _sides(look: SceneSource, side: str | None) -> tuple[str, ...]:
     """Who may be meant: anybody's own, or what is said."""
     return look.here if side is None else (side,)
 
 
-def _payment(look: Look, each: Favourite, payer: str, payee: str) -> Target | None:
+def _payment(look: SceneSource, each: Favourite, payer: str, payee: str) -> Target | None:
     """That payment, if this screen may make it and there is something to pay."""
     setup, by, money = look.setup, look.viewer, look.setup.currencies[each.currency]
     if payer == payee:
@@ -183,29 +183,29 @@ def _payment(look: Look, each: Favourite, payer: str, payee: str) -> Target | No
     return Target(id=f"favourite:{each.name}:{payer}:{payee}", label=label, seat=_seat(look, payee), does=does)
 
 
-def _can_pay(look: Look, money: MoneyShape, name: str, amount: int) -> bool:
+def _can_pay(look: SceneSource, money: MoneyShape, name: str, amount: int) -> bool:
     """As far as this viewer can see: what is hidden may be enough."""
     held = look.seen.balances[money.name][name]
     without_end = (name in look.setup.index and money.debts) or (name == BANK and money.bank is None)
     return without_end or held is None or held >= amount
 
 
-def _as(look: Look, target: Target, name: str, payer: str) -> Target:
+def _as(look: SceneSource, target: Target, name: str, payer: str) -> Target:
     return Target(id=name, label=_who(look, payer), seat=_seat(look, payer), does=target.does)
 
 
-def _who(look: Look, name: str) -> Text:
+def _who(look: SceneSource, name: str) -> Text:
     return say("everybody") if name == ALL else look.account(name)
 
 
-def _seat(look: Look, name: str) -> Seat | None:
+def _seat(look: SceneSource, name: str) -> Seat | None:
     return name if name in look.setup.index else None
 
 
 # --- claims, pots, the book -------------------------------------------------------------------------------------------------------
 
 
-def claim_blocks(look: Look) -> tuple[Block, ...]:
+def claim_blocks(look: SceneSource) -> tuple[Block, ...]:
     """Who asks whom for what; a yes and a no for whoever may say it."""
     found: list[Block] = []
     for asked in look.seen.claims:
@@ -231,7 +231,7 @@ def claim_blocks(look: Look) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def pot_blocks(look: Look) -> tuple[Block, ...]:
+def pot_blocks(look: SceneSource) -> tuple[Block, ...]:
     """What lies in the pots, and in a bank that has an end."""
     setup, rows = look.setup, []
     for name in setup.accounts:
@@ -248,7 +248,7 @@ def pot_blocks(look: Look) -> tuple[Block, ...]:
     return (Rows(rows=tuple(rows)),) if rows else ()
 
 
-def last_entries(look: Look) -> tuple[Block, ...]:
+def last_entries(look: SceneSource) -> tuple[Block, ...]:
     """The last entries; on the tablet a tap takes one back by a counter-entry (FT-B6)."""
     entries = tuple(reversed(look.seen.book))
     if not entries:
@@ -259,7 +259,7 @@ def last_entries(look: Look) -> tuple[Block, ...]:
     return (Rows(rows=tuple(_entry(look, entry) for entry in entries), title=say("title-book")),)
 
 
-def _older(look: Look) -> tuple[Target, ...]:
+def _older(look: SceneSource) -> tuple[Target, ...]:
     """FT-B6: also the first entry of a long evening can be taken back; some at a time, the newest first."""
     numbered = [(number, written_entry(number, entry)) for number, entry in enumerate(look.seen.older, 1)]
     pages = [numbered[at : at + A_PAGE] for at in range(0, len(numbered), A_PAGE)]
@@ -274,13 +274,13 @@ def _older(look: Look) -> tuple[Target, ...]:
     return (Target(id="older", label=say("older-entries"), icon="clock-counter-clockwise", style="quiet", does=does),)
 
 
-def _entry(look: Look, entry: Written) -> Row:
+def _entry(look: SceneSource, entry: Written) -> Row:
     figure = look.amount(entry.currency, entry.amount)
     state: RowState = "faint" if entry.reversed else "plain"
     return Row(cells=(Cell(text=_in_words(look, entry)), Cell(text=figure, strong=True)), state=state)
 
 
-def _to_reverse(look: Look, entry: Written) -> Target:
+def _to_reverse(look: SceneSource, entry: Written) -> Target:
     money, name, figure = look.setup.currencies[entry.currency], f"reverse:{entry.number}", look.amount(entry.currency, entry.amount)
     if entry.reversed or not all(_can_pay(look, money, account, amount) for account, amount in entry.back.items()):
         return Target(id=name, label=_in_words(look, entry), sub=figure, state="done")
@@ -288,7 +288,7 @@ def _to_reverse(look: Look, entry: Written) -> Target:
     return Target(id=name, label=_in_words(look, entry), sub=figure, icon="arrow-u-up-left", does=sure)
 
 
-def _in_words(look: Look, entry: Written) -> Text:
+def _in_words(look: SceneSource, entry: Written) -> Text:
     """Who to whom, and why."""
     payer = look.account(entry.payers[0]) if len(entry.payers) == 1 else say("everybody")
     payee = look.account(entry.payees[0]) if len(entry.payees) == 1 else say("everybody")

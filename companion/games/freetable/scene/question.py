@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import Choose, OpenAnswers, Settle
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, figure_text, sheet_title
+from companion.games.freetable.scene.look import SceneSource, figure_text, sheet_title
 from companion.games.freetable.sheet import Question
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -15,7 +15,7 @@ FEW = 12
 STAKES = (1, 2, 5, 10)
 
 
-def asking_scene(look: Look) -> Scene:
+def asking_scene(look: SceneSource) -> Scene:
     """Everybody chooses."""
     question = _question(look)
     waiting = tuple(seat for seat in look.here if seat not in look.seen.chosen)
@@ -42,12 +42,12 @@ def asking_scene(look: Look) -> Scene:
     )
 
 
-def _question(look: Look) -> Question:
+def _question(look: SceneSource) -> Question:
     assert look.seen.question is not None
     return look.setup.questions[look.seen.question]
 
 
-def answer_words(look: Look, question: Question, answer: str | int) -> Text:
+def answer_words(look: SceneSource, question: Question, answer: str | int) -> Text:
     """An answer as it is read."""
     if isinstance(answer, int):
         currency = look.setup.first_currency
@@ -55,7 +55,7 @@ def answer_words(look: Look, question: Question, answer: str | int) -> Text:
     return raw(answer) if question.kind == "player" else sheet_title(answer)
 
 
-def _own(look: Look, question: Question) -> tuple[Block, ...]:
+def _own(look: SceneSource, question: Question) -> tuple[Block, ...]:
     """The own answer: one tap and a yes, few figures likewise, others set."""
     seat, own, matter = look.viewer, look.seen.own, look.seen.matter
     heading = say("your-answer", question=sheet_title(question.name))
@@ -82,7 +82,7 @@ def _own(look: Look, question: Question) -> tuple[Block, ...]:
     return (*shown, Buttons(targets=targets, columns=columns, title=heading))
 
 
-def _answer(look: Look, question: Question, answer: str | int) -> Target | None:
+def _answer(look: SceneSource, question: Question, answer: str | int) -> Target | None:
     seat, own = look.viewer, look.seen.own
     words = answer_words(look, question, answer)
     state = "chosen" if own is not None and own.answer == answer else "ready"
@@ -98,7 +98,7 @@ def _answer(look: Look, question: Question, answer: str | int) -> Target | None:
     return Target(id=f"answer:{answer}", label=words, sub=sub, state="chosen" if state == "chosen" else "ready", does=Offer(stakes))
 
 
-def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
+def _stakes(look: SceneSource, answer: str | int, send: Send) -> tuple[Target, ...]:
     """So many steps of one's money, all of it, or any other stake."""
     currency = look.setup.first_currency
     assert currency is not None
@@ -118,12 +118,12 @@ def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _in_first(look: Look, amount: int) -> Text:
+def _in_first(look: SceneSource, amount: int) -> Text:
     currency = look.setup.first_currency
     return figure_text(amount) if currency is None else look.amount(currency, amount)
 
 
-def opened_rows(look: Look) -> tuple[Block, ...]:
+def opened_rows(look: SceneSource) -> tuple[Block, ...]:
     """What everybody chose for the last matter: answers, with what a bet brought; secret bids and ceilings."""
     opened = look.seen.opened
     if opened is None or not opened.said:
@@ -143,7 +143,7 @@ def opened_rows(look: Look) -> tuple[Block, ...]:
     return (Rows(rows=tuple(rows), title=title),)
 
 
-def settling_scene(look: Look) -> Scene:
+def settling_scene(look: SceneSource) -> Scene:
     """The bets are open: what came true?"""
     question = _question(look)
     prompt = Prompt(
@@ -169,7 +169,7 @@ def settling_scene(look: Look) -> Scene:
     )
 
 
-def _bank_can(look: Look, question: Question, answer: str) -> bool:
+def _bank_can(look: SceneSource, question: Question, answer: str) -> bool:
     """FT-B2: a bank with an end may be too poor for what would be won."""
     opened, currency = look.seen.opened, look.setup.first_currency
     assert opened is not None and currency is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import HOLE, Look, figure_text, in_unit, sheet_name, sheet_title
+from companion.games.freetable.scene.look import HOLE, SceneSource, figure_text, in_unit, sheet_name, sheet_title
 from companion.games.freetable.sheet import MoneyShape, RowShape
 from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
@@ -38,7 +38,7 @@ FEW_ROUNDS = 6  # of a sheet that is filled round by round are there always
 MOST_ROWS = 200  # and of them all, so many rows
 
 
-def score_sheet(look: Look) -> tuple[Block, ...]:
+def score_sheet(look: SceneSource) -> tuple[Block, ...]:
     """Rows by players; a tap on a place fills it in."""
     rows: list[ScoreRow] = []
     if not look.setup.rows:
@@ -53,11 +53,11 @@ def score_sheet(look: Look) -> tuple[Block, ...]:
     return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
 
 
-def _label(look: Look, row: RowShape, round_: int) -> Text:
+def _label(look: SceneSource, row: RowShape, round_: int) -> Text:
     return say("row-round", row=sheet_title(row.name), round=round_) if look.setup.sheet.by_round else sheet_title(row.name)
 
 
-def _rounds(look: Look) -> tuple[int, ...]:
+def _rounds(look: SceneSource) -> tuple[int, ...]:
     """The newest round first, which is filled now; one, where rows are not filled round by round."""
     if not look.setup.sheet.by_round:
         return (1,)
@@ -65,17 +65,17 @@ def _rounds(look: Look) -> tuple[int, ...]:
     return tuple(range(look.seen.round, max(0, look.seen.round - rounds), -1))
 
 
-def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
+def _figure(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> int | None:
     return look.seen.figures[row.name][round_ - 1][seat]
 
 
-def _cell(look: Look, row: RowShape, seat: Seat, round_: int) -> Cell:
+def _cell(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Cell:
     value = _figure(look, row, seat, round_)
     target = None if row.is_reckoned or not look.gives(seat) or look.seen.phase == "over" else _fill(look, row, seat, round_)
     return Cell(text=None if value is None else figure_text(value), target=target)
 
 
-def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
+def _fill(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Target:
     """One of few figures by a tap, or an amount to set."""
     before = round_ if look.setup.sheet.by_round and round_ != look.seen.round else None
     name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
@@ -95,7 +95,7 @@ def _begun(row: RowShape) -> int:
     return 0 if row.least < 0 <= row.most and -row.least % row.step == 0 else row.least
 
 
-def own_column(look: Look) -> tuple[Block, ...]:
+def own_column(look: SceneSource) -> tuple[Block, ...]:
     """A player's own column, as buttons; of a long one it is told how far it is filled. Rounds of before are one button."""
     now, *before = _rounds(look)
     targets = _own(look, now)
@@ -109,7 +109,7 @@ def own_column(look: Look) -> tuple[Block, ...]:
     return (Buttons(targets=tuple(targets), columns=2, title=title),)
 
 
-def _own(look: Look, round_: int) -> list[Target]:
+def _own(look: SceneSource, round_: int) -> list[Target]:
     found = []
     for row in look.setup.sheet.rows:
         if row.is_reckoned:
@@ -123,7 +123,7 @@ def _own(look: Look, round_: int) -> list[Target]:
 # --- dice -------------------------------------------------------------------------------------------------------------------------
 
 
-def dice_faces(look: Look) -> tuple[Block, ...]:
+def dice_faces(look: SceneSource) -> tuple[Block, ...]:
     """What one die shows is a tap; of several the faces one after the other, as long as they are few."""
     sides = look.setup.sheet.dice
     if len(sides) > 2 or max(sides) > FEW:
@@ -145,7 +145,7 @@ def dice_faces(look: Look) -> tuple[Block, ...]:
 # --- the end ----------------------------------------------------------------------------------------------------------------------
 
 
-def final_scene(look: Look) -> Scene:
+def final_scene(look: SceneSource) -> Scene:
     """Who has won and how it went, or what there is, where nothing is counted; the whole sheet."""
     won = look.seen.winners
     prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
@@ -164,12 +164,12 @@ def final_scene(look: Look) -> Scene:
     return Scene(prompt=prompt, seats=look.chips(), main=told, side=(*how, *whole), seats_at="none")
 
 
-def _better(look: Look, figure: int) -> int:
+def _better(look: SceneSource, figure: int) -> int:
     """FT-P3: the least may win."""
     return figure if look.setup.sheet.scores.wins == "highest" else -figure
 
 
-def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
+def _podium(look: SceneSource, figures: Mapping[Seat, int]) -> Podium:
     """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
     reached = {seat: (seat in look.here, _better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
     order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
@@ -194,7 +194,7 @@ def _unit(money: MoneyShape | None, figure: int) -> Text | None:
     return sheet_name(money.name) if money.unit in ("plain", "chip") else None
 
 
-def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
+def _story(look: SceneSource, figures: Mapping[Seat, int]) -> Chart:
     """By how much it was won, and a line each."""
     won, story = look.seen.winners, None
     if len(won) == 1:
@@ -205,20 +205,20 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
     return Chart(story=story, note=say("chart-note"), best=won)
 
 
-def _said(look: Look, figure: int) -> Text:
+def _said(look: SceneSource, figure: int) -> Text:
     currency = look.setup.first_currency if look.setup.sheet.scores.counts == "money" else None
     said = say("grouped", number=figure) if currency is None else look.amount(currency, figure)
     unit = _unit(None if currency is None else look.setup.currencies[currency], figure)
     return said if unit is None else say("figures-of", figures=said, unit=unit)
 
 
-def _ranking(look: Look) -> tuple[Block, ...]:
+def _ranking(look: SceneSource) -> tuple[Block, ...]:
     """What everybody has, where nothing is counted."""
     rows = tuple(Row(seat=seat, cells=(Cell(text=purse, strong=True),)) for seat in look.setup.seats if (purse := look.purse(seat)))
     return (Rows(rows=rows, title=say("title-standing")),) if rows else ()
 
 
-def own_column_read(look: Look) -> tuple[Block, ...]:
+def own_column_read(look: SceneSource) -> tuple[Block, ...]:
     """A player's own column, to be read."""
     rows = []
     for row in look.setup.sheet.rows:

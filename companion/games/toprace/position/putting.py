@@ -26,7 +26,7 @@ from companion.games.toprace.state import (
     Breakdown,
     State,
 )
-from companion.kernel.command import Impossible
+from companion.kernel.command import impossible_unless
 from companion.kernel.company import present_places
 
 Named = frozenset[str]  # by path: "money", "money.Ana"
@@ -46,8 +46,7 @@ def put_position(state: State, lies: Position, named: Named) -> None:
 
 
 def _impossible_unless(possible: bool, part: str, why: str) -> None:
-    if not possible:
-        raise Impossible("impossible_position", part=part, why=why)
+    impossible_unless(possible, "impossible_position", part=part, why=why)
 
 
 def _put_stage(state: State, lies: Position) -> None:
@@ -132,8 +131,8 @@ def _put_hands(state: State, lies: Position, named: Named, dealt: bool) -> None:
         seat = setup.seat_index[name]
         if f"hands.{name}" in named and count != state.held(seat):
             known = state.known[seat] if count >= len(state.known[seat]) else ()  # nobody has said which cards are gone
-            state.know(seat, known, count - len(known) - state.unknown[seat])
-    state.own_up(range(len(state.left)))
+            state.know_cards(seat, known, count - len(known) - state.unknown[seat])
+    state.forget_played_cards(range(len(state.left)))
     if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
         _impossible_unless(held <= state.undealt, "hands", "more_than_the_deck")

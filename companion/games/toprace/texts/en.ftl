@@ -705,8 +705,8 @@ rule-TR-E5 = Whoever has most money in the end wins; a tie is shared.
 
 ## Options
 option-depth = What the app does
-option-depth-referee = it referees everything
-option-depth-bank = it keeps bank and bets
+option-depth-referee = referee of everything
+option-depth-bank = bank and bets
 option-races = Number of races
 option-races-1 = one
 option-races-3 = three

@@ -721,8 +721,8 @@ rule-TR-E5 = Qui a le plus d’argent à la fin gagne ; l’égalité se partag
 
 ## Options
 option-depth = Ce que fait l’appli
-option-depth-referee = elle arbitre tout
-option-depth-bank = elle tient la banque et les paris
+option-depth-referee = arbitre de tout
+option-depth-bank = banque et paris
 option-races = Nombre de courses
 option-races-1 = une
 option-races-3 = trois
