@@ -194,7 +194,8 @@ class BoardView(Part):
         super().let_go()
         for rest in self._rests.values():
             rest.canvas.clear()
-        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+        self._ground.let_go()
+        for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
         self._rests, self._painted = {}, ()
 

@@ -2,13 +2,13 @@
 
 A large one is painted over some frames, a part of its strokes in each, and is shown when all are there; what stands on it stands there
 already, and can be tapped. Until then it is shown as it was painted last, for a larger or a smaller board. Where another ground lies
-there, or the look is another, it is painted at once.
+there, the look is another, or motion is off, it is painted at once.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, Rectangle
@@ -28,7 +28,7 @@ FINE = 2  # the ground is painted twice as fine as it is shown: that smooths wha
 BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 LARGE = 1000  # corners of spaces
-A_FRAME = 48  # of a large ground's primitives: their strokes take some milliseconds
+A_FRAME = 65  # of a large ground's primitives: their strokes take some milliseconds
 
 
 def covered_part(size: Point, box: Box) -> Box:
@@ -47,24 +47,35 @@ class GroundLayer:
     def __init__(self) -> None:
         self.canvas = Canvas(noadd=True)
         self._shown: str | None = None  # which ground, by its key
-        self._steps: Iterator[None] = iter(())
+        self._steps: Generator[None, None, None] | None = None
         self._soon = Clock.create_trigger(lambda _: self._go_on())
 
     def show(self, look: Look, ground: Ground, box: Box) -> None:
         """That ground in that box, now or in some frames."""
-        self._soon.cancel()
+        self._rest()
         before = stills(look, ground.key)
         there = any(still.alike and still.box == box.size for still in before)
         self._steps = self._painted(
             look, ground, box, () if there else ground_drawing(look.pen(Place.fitting(ground.size, box).unit), ground)
         )
-        if there or not self._may_wait(ground, before):
+        if there or look.pace.still or not self._may_wait(ground, before):
             for _ in self._steps:
                 pass
             return
         if before:
             self._lay(before[0].texture, _stretched(ground.size, before[0].box, box))
         self._soon()
+
+    def let_go(self) -> None:
+        """Nothing lies there any more."""
+        self._rest()
+        self.canvas.clear()
+        self._shown = None
+
+    def _rest(self) -> None:
+        self._soon.cancel()
+        if self._steps is not None:
+            self._steps.close()
 
     def _may_wait(self, ground: Ground, before: Sequence[Still]) -> bool:
         """A large one that was not there yet, or that is there, larger or smaller."""
@@ -73,30 +84,32 @@ class GroundLayer:
 
     def _go_on(self) -> None:
         """A frame's part; the next frame does the next."""
-        if next(self._steps, self) is not self:
+        if self._steps is not None and next(self._steps, self) is not self:
             self._soon()
 
-    def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Iterator[None]:
+    def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Generator[None, None, None]:
         """Paints it, a part a frame, and shows it."""
         part = covered_part(ground.size, box)
         fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
         place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
-        made = []
-        for first in range(0, len(drawing), A_FRAME):
-            if first:
-                yield
-            made.append(Canvas(noadd=True))
-            with painting(made[-1]):
-                draw(look, drawing[first : first + A_FRAME], place)
+        size = (round(part.w) * fine, round(part.h) * fine)
+        made: list[Canvas] = []
 
         def paint(_: Box) -> None:
             for strokes in made:
                 current_strokes().put(strokes)
 
-        size = (round(part.w) * fine, round(part.h) * fine)
-        texture = still_texture(look, ground.key, box.size, size, "ground", paint)
-        for strokes in made:
-            strokes.clear()  # strokes and canvas hold each other
+        try:
+            for first in range(0, len(drawing), A_FRAME):
+                if first:
+                    yield
+                made.append(Canvas(noadd=True))
+                with painting(made[-1]):
+                    draw(look, drawing[first : first + A_FRAME], place)
+            texture = still_texture(look, ground.key, box.size, size, "ground", paint)
+        finally:
+            for strokes in made:
+                strokes.clear()  # strokes and canvas hold each other
         self._lay(texture, Box(box.x + part.x, box.y + part.y, *part.size))
         self._shown = ground.key
 
