@@ -26,6 +26,7 @@ from ui.layout import Box
 from ui.pictures import forget_textures
 from ui.scene import SceneView
 from ui.sweeping import Sweeping
+from ui.theme import Pace
 from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé")
+MOVING = look_of((1280, 800), pace=Pace())
 
 
 def begun(tablet: Tablet, name: str) -> Iterator[object]:
@@ -165,7 +167,7 @@ async def test_a_large_ground_is_painted_over_some_frames_and_as_it_would_be_at_
     tablets: Tablets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No frame waits for all of it; what stands on it is there from the first one on."""
-    tablet, view, taps = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    tablet, view, taps = await shown(tablets, scenes.SCENES["board"], MOVING)
     before = view.board()
     assert before is not None and view.scene is not None
     at_once = ground_of(before).pixels
@@ -187,7 +189,7 @@ async def test_a_large_ground_of_another_size_is_shown_as_it_was_until_it_is_pai
     tablets: Tablets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As where cards come beside a track, or go: the board is never bare."""
-    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], MOVING)
     board = view.board()
     assert board is not None
     first = board.box
