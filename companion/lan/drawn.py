@@ -188,8 +188,13 @@ class Writer(SceneWriter):
         self.how |= {kind: remembering(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
         self.how[Text] = remembering(self.how[Text], WHOLE_KEPT)
         self.how[Card] = remembering(self._card, WHOLE_KEPT)
+        self._chips = remembering(super()._all, WHOLE_KEPT)
         if ground is not None:
             self.how[Offer] = self._offer
+
+    def _all(self, values: tuple[Any, ...]) -> str:
+        """A row; that of the players is mostly one and the same for six phones."""
+        return self._chips(values) if values and type(values[0]) is SeatChip else super()._all(values)
 
     def learnt(self, kind: type) -> Callable[[Any], str]:
         """How a class is written of which nothing else is said."""
