@@ -7,6 +7,7 @@ contain (`companion.kernel.form`).
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import hashlib
 import json
@@ -58,11 +59,33 @@ def _no_constant(name: str) -> Json:
     raise Malformed("", "not_json", detail=name)
 
 
+def _short(digits: str) -> int:
+    """A number that is far from too large."""
+    if len(digits) > 15:
+        raise ValueError(digits)
+    return int(digits)
+
+
 _strict = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant)
+_plainly = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant, parse_int=_short).scan_once  # type: ignore[attr-defined]
+
+
+def _read_plainly(text: str | bytes) -> Json:
+    """What nearly every text is: UTF-8 without an escape and without a large number. So it needs no second look; StopIteration or
+    ValueError for any other."""
+    known = (text.decode() if isinstance(text, bytes) else text).strip(" \t\n\r")
+    if "\\" in known or (isinstance(text, str) and not text.isascii()):
+        raise ValueError
+    value, end = _plainly(known, 0)
+    if end != len(known):
+        raise ValueError
+    return value
 
 
 def read_json(text: str | bytes) -> Json:
     """One JSON value from outside, or Malformed."""
+    with contextlib.suppress(StopIteration, ValueError, RecursionError):
+        return _read_plainly(text)
     try:
         value = _strict.decode(text if isinstance(text, str) else text.decode(json.detect_encoding(text), "surrogatepass"))
         return checked(value)

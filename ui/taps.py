@@ -34,6 +34,7 @@ from companion.scene import (
     Offer,
     Onward,
     Open,
+    Prompt,
     Read,
     Send,
     Spell,
@@ -191,7 +192,7 @@ class TableTaps:
             self.refuse(refusal, by=send.by if send is not None else None)
             return
         if lit is not None:
-            words, sign = " – ".join(filter(None, (look.say(lit.label), look.say(lit.sub)))) or self._awaited(), "check"
+            words, sign = self._allowed(lit), "check"
         else:
             words, sign = look.say(telling.refusal_text(refusal)) if refusal is not None else self._awaited(), "prohibit"
         self._stage.say(Toast(look, words, sign=sign), look)
@@ -202,11 +203,23 @@ class TableTaps:
         answer = play.game.rule(play.state, send.by, send.command) if play.game is not None else None
         return answer if isinstance(answer, Refusal) else None
 
+    def _asked(self) -> Prompt:
+        """What is asked at this moment: of whoever chooses a place, or of the table."""
+        placing = self.placing
+        asks = placing.act.asks if placing is not None and isinstance(placing.act, Offer) else None
+        return asks or self._store.now.scene(TABLE).prompt
+
     def _awaited(self) -> str:
         """Not now: what we wait for."""
-        look, placing = self._look(), self.placing
-        asks = placing.act.asks if placing is not None and isinstance(placing.act, Offer) else None
-        return look.word("tablet-not-now", awaited=look.say((asks or self._store.now.scene(TABLE).prompt).text))
+        look = self._look()
+        return look.word("tablet-not-now", awaited=look.say(self._asked().text))
+
+    def _allowed(self, lit: Target) -> str:
+        """This place may be chosen: what it is, and what makes it one of those that may."""
+        look, asked = self._look(), self._asked()
+        place = " – ".join(filter(None, (look.say(lit.label), look.say(lit.sub))))
+        why = look.say(asked.hint or asked.text)
+        return look.word("tablet-allowed", place=place, why=why) if place else why
 
     def submit(self, *sends: Send) -> None:
         """Send a command, or several of one tap."""

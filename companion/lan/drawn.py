@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from statistics import median
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge_drawing, drawing_of, signs, worn_by
@@ -163,11 +163,14 @@ def grounds(scene: Scene) -> Iterator[Ground]:
             yield block.ground
 
 
-def _found_alike(write: Callable[[Any], str]) -> Callable[[Any], str]:
+T = TypeVar("T")
+
+
+def _found_alike(write: Callable[[T], str]) -> Callable[[T], str]:
     """The same for what takes longer to draw than to compare."""
     known = lru_cache(maxsize=DRAWN_KEPT)(write)
 
-    def written(value: Any) -> str:
+    def written(value: T) -> str:
         try:
             return known(value)
         except TypeError:  # what has a mapping in it can't be compared with all that was drawn
@@ -188,8 +191,13 @@ class Writer(SceneWriter):
         self.how |= {kind: remembering(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
         self.how[Text] = remembering(self.how[Text], WHOLE_KEPT)
         self.how[Card] = remembering(self._card, WHOLE_KEPT)
+        self._chips = remembering(super()._all, WHOLE_KEPT)
         if ground is not None:
             self.how[Offer] = self._offer
+
+    def _all(self, values: tuple[Any, ...]) -> str:
+        """A row; that of the players is mostly one and the same for six phones."""
+        return self._chips(values) if values and type(values[0]) is SeatChip else super()._all(values)
 
     def learnt(self, kind: type) -> Callable[[Any], str]:
         """How a class is written of which nothing else is said."""

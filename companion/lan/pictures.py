@@ -10,22 +10,26 @@ showed when it was tapped, so that "I drop", delayed in somebody's pocket, is no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion import wire
 from companion.drawing.art import Pen, art_of
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
+from companion.kernel.shared import remembering, remembering_parts
 from companion.kernel.text import say
 from companion.lan.drawn import write_blocks, write_drawn_scene
 from companion.lan.leading import is_over, lobby_of
 from companion.lan.lookup import wanted_phase
 from companion.table.leading import is_tables_turn, leader, offered_blocks
+from companion.table.lobby import LobbySeat
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
 LOG_LINES = 6
+LINES_KEPT = 64
 
 
 @dataclass(slots=True)
@@ -50,8 +54,12 @@ def speaker_for(now: Now, language: str) -> Speaker:
 
 def pen_for(now: Now, language: str) -> Pen:
     """Who draws this table's boards and faces for a phone in a language."""
-    said = speaker_for(now, language)
-    return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in now.room.lobby.places))
+    return _pen(speaker_for(now, language), now.room.lobby.places)
+
+
+@remembering_parts
+def _pen(said: Speaker, places: tuple[LobbySeat, ...]) -> Pen:
+    return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in places))
 
 
 def people_json(now: Now) -> list[dict[str, Json]]:
@@ -65,6 +73,12 @@ def people_json(now: Now) -> list[dict[str, Json]]:
 def log_line_json(line: LogLine, said: Speaker) -> dict[str, Json]:
     """A line of the log in the reader's words."""
     return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
+
+
+@lru_cache(maxsize=8)
+def log_writer(said: Speaker) -> Callable[[LogLine], str]:
+    """The same as text: a line is told once, and then shown in some pictures."""
+    return remembering(lambda line: wire.dumps(log_line_json(line, said)), LINES_KEPT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +102,14 @@ class Shared:
             "people": people_json(now),
             "game": said(say("game-title")),
             "money": said.money(0),
-            "log": [log_line_json(line, said) for line in play.told[-LOG_LINES:]],
             **({"fault": said(play.trouble.words)} if play.trouble is not None else {}),
             **({"leads": leads} if leads is not None else {}),
             **({"over": True} if play.is_over else {}),
             **({"rules": rules} if rules is not None else {}),
             **promises,
         }
-        return cls(now, language, pen_for(now, language), leads, wire.dumps(alike))
+        log = ",".join(map(log_writer(said), play.told[-LOG_LINES:]))
+        return cls(now, language, pen_for(now, language), leads, f'{wire.dumps(alike)[:-1]},"log":[{log}]}}')
 
     def picture(self, seat: Seat) -> str:
         """Everything that seat's phone shows."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from http import HTTPStatus
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ PATH = "/command"
 LARGEST = 16_384  # beyond that it is none of ours
 _HEAD = re.compile(rb"POST /command HTTP/1\.1\r\n((?:[A-Za-z0-9-]{1,64}: [!-~](?:[ -~]{0,2000}[!-~])?\r\n){2,40})\r\n")
 _BEGINS = b"POST /command HTTP/1.1\r\n"
+_ENDS = b"\r\n\r\n"
 _CHANGES_READING = frozenset((b"transfer-encoding", b"upgrade", b"expect", b"te", b"trailer", b"http2-settings"))
 _STATUS = {int(each): f"HTTP/1.1 {int(each)} {each.phrase}\r\n".encode() for each in HTTPStatus}
 
@@ -33,7 +35,20 @@ class PageRequest(NamedTuple):
 
 def plain_request(data: bytes) -> PageRequest | None:
     """What begins a connection's next request, if it is one of these and nothing comes after it."""
-    if not data.startswith(_BEGINS) or (head := _HEAD.match(data)) is None:
+    end = data.find(_ENDS) + len(_ENDS)
+    if not data.startswith(_BEGINS) or end < len(_ENDS) or (head := _head(data[:end])) is None:
+        return None
+    headers, size = head
+    body = data[end:]
+    if len(body) > size:
+        return None
+    return PageRequest(headers, body, len(body) == size)
+
+
+@lru_cache(maxsize=64)  # a page's is the same every time
+def _head(data: bytes) -> tuple[list[tuple[bytes, bytes]], int] | None:
+    """The headers of such a request, which nobody changes, and how long its body is."""
+    if (head := _HEAD.fullmatch(data)) is None:
         return None
     headers = [(key.lower(), value) for key, _, value in (each.partition(b": ") for each in head[1].split(b"\r\n")[:-1])]
     found = dict(headers)
@@ -48,10 +63,7 @@ def plain_request(data: bytes) -> PageRequest | None:
         return None
     if found.get(b"connection", b"keep-alive").lower() != b"keep-alive":
         return None
-    body, size = data[head.end() :], int(length)
-    if size > LARGEST or len(body) > size:
-        return None
-    return PageRequest(headers, body, len(body) == size)
+    return (headers, int(length)) if int(length) <= LARGEST else None
 
 
 class Exchange:

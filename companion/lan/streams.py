@@ -15,8 +15,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Protocol, TypeVar
 
 from starlette.types import Receive, Send
 
@@ -24,7 +24,7 @@ from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
-from companion.lan.pictures import Shared, Situation, log_line_json, speaker_for
+from companion.lan.pictures import Shared, Situation, log_writer, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed
 from companion.lan.seats import Held, Seats
@@ -36,6 +36,11 @@ GROUNDS = 24  # boards that a phone keeps: with the next one it is told which to
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
 HEADERS = [(b"content-type", b"application/octet-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+
+
+S = TypeVar("S")
+T = TypeVar("T")
+Unsent = tuple[str, Held | None, bytes]  # what kind of message, for which seat, and what it says, filled up
 
 
 class PhoneLine(Protocol):
@@ -91,6 +96,10 @@ class Stream:
         """The line is alive, and nothing that was said on it is missing."""
         return self._sealed("beat", None, padded("{}", STEP))
 
+    def sealed(self, said: Iterable[Unsent]) -> bytes:
+        """The next messages of this line, as they go out."""
+        return b"".join([self._sealed(*each) for each in said])
+
     def _sealed(self, kind: str, held: Held | None, plain: bytes) -> bytes:
         self._place += 1
         return self._message(self._place, kind, held, plain)
@@ -100,18 +109,18 @@ class Stream:
         box = self._channel.say(kind, self._number, place, plain, seat, epoch)
         return b"%b %b %d %d\n%b" % (kind.encode(), seat.encode(), epoch, len(box), box)
 
-    def goodbye(self, held: Held, to: str) -> bytes:
+    def goodbye(self, held: Held, to: str) -> Unsent:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
         del self.seats[held.id]
-        return self._sealed("gone", held, padded(wire.dumps({"to": to}), STEP))
+        return "gone", held, padded(wire.dumps({"to": to}), STEP)
 
     def say(self, words: str) -> bytes:
         """What came about, as long as this phone has a seat."""
         return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
 
-    def sealed_ahead(self, words: str) -> tuple[int, bytes]:
-        """The same, sealed for the next place of the line, and not said yet."""
-        return self._place + 1, self._message(self._place + 1, "told", None, padded(words, STEP))
+    def sealed_ahead(self, plain: bytes) -> tuple[int, bytes]:
+        """The same, filled up already, sealed for the next place of the line, and not said yet."""
+        return self._place + 1, self._message(self._place + 1, "told", None, plain)
 
     def tell(self, line: int, foretold: tuple[int, bytes]) -> None:
         """Say what was sealed beforehand; not where the line is busy, or something else took its place: then it never leaves this table."""
@@ -120,31 +129,29 @@ class Stream:
             self._place, self.newest_told = place, line
             self.line.write(message)
 
-    def news(self, held: Held, shared: Shared) -> bytes:
+    def news(self, held: Held, shared: Shared) -> Iterator[Unsent]:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
-        out: list[bytes] = []
         now, pen = shared.now, shared.pen
         if now.play.playing:
             if self._art is not pen.art:
                 self._art = pen.art
-                out.append(self._sealed("art", held, pressed(write_art(pen.art), STEP)))
+                yield "art", held, pressed(write_art(pen.art), STEP)
             for ground in grounds(now.scene(held.name)):
                 if ground.key not in self._grounds:
                     forget = self._grounds.popleft() if len(self._grounds) == GROUNDS else None
                     self._grounds.append(ground.key)
                     words = f'{{"forget":{wire.dumps(forget)},{write_ground(pen, ground)[1:]}'
-                    out.append(self._sealed("ground", held, pressed(words, STEP)))
+                    yield "ground", held, pressed(words, STEP)
         words = shared.picture(held.name)
         if words != self._last.get(held.id):
             self._last[held.id] = words
-            out.append(self._picture(held, f'{{"version":{now.version},{words[1:]}'))
-        return b"".join(out)
+            yield "view", held, self._picture(held, f'{{"version":{now.version},{words[1:]}')
 
     def _picture(self, held: Held, words: str) -> bytes:
-        """Sealed as large as every other; where a group's own box outgrows that, as the largest before it."""
+        """As large as every other; where a group's own box outgrows that, as the largest before it."""
         plain = filled(words, PICTURE)
-        self._sizes[held.id] = max(len(plain), self._sizes.get(held.id, 0))
-        return self._sealed("view", held, plain.ljust(self._sizes[held.id], b"\0"))
+        self._sizes[held.id] = size = max(len(plain), self._sizes.get(held.id, 0))
+        return plain.ljust(size, b"\0")
 
 
 class Streams:
@@ -161,7 +168,6 @@ class Streams:
         self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._told_all: asyncio.Event | None = None  # until everybody is told what came about
-        self._said: dict[str, tuple[LogLine, str]] = {}  # by language: the newest line and its words
         self._shared: dict[str, Shared] = {}  # by language
 
     @property
@@ -191,22 +197,47 @@ class Streams:
     def _tell_everybody(self, told_all: asyncio.Event) -> None:
         """What came about; when that is on its way come the answer to who said it and everybody's picture."""
         self._told_all = None
-        for stream in self._open:
-            self._at_once(stream, self._told)
+        log = self._session.now.play.told
+        newest = log[-1].number if log else 0
+        missed = (stream for stream in self._open if stream.newest_told != newest)  # most were told the moment the line was on disk
+        told = self._each({stream: None for stream in missed if self._is_idle(stream)}, lambda stream, _: self._told(stream))
+        self._each(told, lambda stream, body: stream.line.write(body))
         told_all.set()
         asyncio.get_running_loop().call_soon(self._show_everybody)
 
     def _show_everybody(self) -> None:
-        for stream in self._open:
-            self._at_once(stream, self._news)
+        """First all screens are made, then all are written, sealed and sent: a processor does one thing six times much sooner than six
+        things in turn, six times."""
+        idle = {stream: None for stream in self._open if self._is_idle(stream)}
+        looking = self._each(idle, lambda stream, _: self._look(stream))
+        said = self._each(looking, lambda stream, _: self._news(stream))
+        sealed = self._each(said, lambda stream, news: stream.sealed(news))
+        self._each(sealed, lambda stream, body: stream.line.write(body))
 
-    def _at_once(self, stream: Stream, say: Callable[[Stream], bytes]) -> None:
-        """Say it on an idle line. Any other looks by itself; so does one where this fails: it fails there too, and ends that line alone."""
-        with contextlib.suppress(Exception):
-            if stream.idle and not stream.line.full:
-                stream.line.write(say(stream))
-                return
+    def _is_idle(self, stream: Stream) -> bool:
+        """Whether something may be said there at once; any other looks by itself."""
+        if stream.idle and not stream.line.full:
+            return True
         stream.wake.set()
+        return False
+
+    @staticmethod
+    def _each(lines: Mapping[Stream, S], do: Callable[[Stream, S], T]) -> dict[Stream, T]:
+        """Done for each line. Where it fails, that one looks by itself: it fails there too, and ends that line alone."""
+        done: dict[Stream, T] = {}
+        for stream, given in lines.items():
+            with contextlib.suppress(Exception):
+                done[stream] = do(stream, given)
+                continue
+            stream.wake.set()
+        return done
+
+    def _look(self, stream: Stream) -> None:
+        """What its seats see."""
+        now = self._session.now
+        if now.play.playing:
+            for held in stream.seats.values():
+                now.scene(held.name)
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""
@@ -251,7 +282,7 @@ class Streams:
             while not stream.closed:
                 await stream.line.has_room()
                 stream.wake.clear()
-                body = self._told(stream) + self._news(stream)
+                body = self._told(stream) + stream.sealed(self._news(stream))
                 if loop.time() >= due:
                     body += stream.send_heartbeat()
                     due = loop.time() + BEAT_S
@@ -274,17 +305,15 @@ class Streams:
         return stream.say(self._words_of(log[-1], stream.language))
 
     def _words_of(self, line: LogLine, language: str) -> str:
-        """Put into words once for all phones of a language."""
-        known = self._said.get(language)
-        if known is None or known[0] != line:
-            known = self._said[language] = line, wire.dumps(log_line_json(line, speaker_for(self._session.now, language)))
-        return known[1]
+        return log_writer(speaker_for(self._session.now, language))(line)
 
     def herald(self, line: LogLine) -> Callable[[], None]:
         """Sealed for every idle phone while it is being written down; answers how to say it once it is there."""
         if not line.texts:
             return lambda: None
-        ready = [(each, each.sealed_ahead(self._words_of(line, each.language))) for each in self._open if each.idle]
+        idle = [each for each in self._open if each.idle]
+        plain = {language: padded(self._words_of(line, language), STEP) for language in {each.language for each in idle}}
+        ready = [(each, each.sealed_ahead(plain[each.language])) for each in idle]
 
         def tell() -> None:
             for stream, message in ready:
@@ -293,13 +322,14 @@ class Streams:
 
         return tell
 
-    def _news(self, stream: Stream) -> bytes:
+    def _news(self, stream: Stream) -> list[Unsent]:
+        """What its seats' phone has not been sent yet."""
         now = self._session.now
         shared = self._shared.get(stream.language)
         if shared is None or shared.now is not now:
             promises = self._promises.public(now)
             shared = self._shared[stream.language] = Shared.of(now, stream.language, self._situation.stamp, promises)
-        out: list[bytes] = []
+        out: list[Unsent] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch)
             if current is None or all(place.name != current.name for place in now.room.lobby.places):
@@ -307,8 +337,8 @@ class Streams:
                     known = self._seats.by_id(held.id)
                     out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
                 continue
-            out.append(stream.news(current, shared))
-        return b"".join(out)
+            out.extend(stream.news(current, shared))
+        return out
 
     # --- presence
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.kernel.command import Happening, Refusal
+from companion.kernel.frozen import quick, replace
 from companion.kernel.own import AnyState
 from companion.kernel.text import Text
 from companion.table.promises import Promise
@@ -13,6 +14,7 @@ from companion.table.promises import Promise
 REMEMBERED = 512
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What became of a command: the line it is, what that promises, or why it was refused; `repeated` when this id was answered before."""

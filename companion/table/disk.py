@@ -23,6 +23,10 @@ SETTLE_AGAIN_S = 0.25
 T = TypeVar("T")
 
 
+def _nothing() -> None:
+    """Does nothing: nobody wants to be told."""
+
+
 class Disk:
     """A journal that does not block the loop."""
 
@@ -36,6 +40,10 @@ class Disk:
 
     async def do(self, call: Callable[..., T], *args: object) -> T:
         """A call of the journal, in its thread."""
+        return await self._asked(_nothing, call, *args)
+
+    def _asked(self, then: Callable[[], object], call: Callable[..., T], *args: object) -> asyncio.Future[T]:
+        """The same; where it went well, `then` is called here before whoever waits goes on."""
         if self._closed:
             raise RuntimeError("the table is closed")
         if self._thread is None:
@@ -43,22 +51,29 @@ class Disk:
             self._thread.start()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(partial(_done, loop, done, call, args))
-        return await done
+        self._jobs.put(partial(_done, loop, done, then, call, args))
+        return done
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             job()
+            if self._jobs.empty():
+                self._journal.rest()
 
     async def enter(
-        self, store: Callable[[], None], tell: Callable[[JournalFault], object], meanwhile: Callable[[], object] = lambda: None
+        self,
+        store: Callable[[], None],
+        tell: Callable[[JournalFault], object],
+        meanwhile: Callable[[], object] = _nothing,
+        then: Callable[[], object] = _nothing,
     ) -> None:
-        """A line, for good, with whatever `store` writes along with it. `meanwhile` is called here, while the disk is busy with it.
+        """A line, for good, with whatever `store` writes along with it. `meanwhile` is called here, while the disk is busy with it, and
+        `then` the moment it is there.
 
         JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either is told.
         """
         try:
-            await self.do(self._stored, store, partial(_call, asyncio.get_running_loop(), meanwhile))
+            await self._asked(then, self._stored, store, partial(_call, asyncio.get_running_loop(), meanwhile))
         except Unsettled as unsettled:
             self.unsettled = unsettled
             tell(unsettled)
@@ -103,7 +118,13 @@ class Disk:
             self._jobs.put(None)
 
 
-def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callable[..., T], args: tuple[object, ...]) -> None:
+def _done(
+    loop: asyncio.AbstractEventLoop,
+    done: asyncio.Future[T],
+    then: Callable[[], object],
+    call: Callable[..., T],
+    args: tuple[object, ...],
+) -> None:
     """In the journal's thread: do it, and say so on the loop. Nobody may wait for it any more, or no loop turn."""
     if done.cancelled():
         return
@@ -112,7 +133,7 @@ def _done(loop: asyncio.AbstractEventLoop, done: asyncio.Future[T], call: Callab
     except BaseException as error:  # whatever it is, it is for who waits
         tell = partial(_fail, done, error)
     else:
-        tell = partial(_settle, done, result)
+        tell = partial(_settle, done, then, result)
     _call(loop, tell)
 
 
@@ -122,8 +143,9 @@ def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
         loop.call_soon_threadsafe(call)
 
 
-def _settle(done: asyncio.Future[T], result: T) -> None:
+def _settle(done: asyncio.Future[T], then: Callable[[], object], result: T) -> None:
     if not done.done():
+        then()
         done.set_result(result)
 
 

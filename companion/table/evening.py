@@ -19,6 +19,7 @@ from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
+from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
@@ -46,6 +47,7 @@ class Evening:
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
         self.game = started.game
+        self.summary = remembering(self.game.summary, kept=4)  # where a state stands: asked several times a line
         self.begun_with = started.setup
         self.born, self.started = journal.born(number), journal.started(number)
         self.since = journal.since(number)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 
 from companion.games import FIRST
 from companion.kernel import form
 from companion.kernel.form import Json
+from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import folded, name_fault
 from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
@@ -36,6 +37,7 @@ def unfit_name(name: str) -> str | None:
     return "name_unprintable" if is_piled(name) else name_fault(name)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
     """A seat at the table: a name and an accent colour."""
@@ -67,6 +69,7 @@ class _Kept:
     habits: Mapping[str, _Habit] = field(default_factory=dict)
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
     """The table before a game; each change answers a new lobby, or why not.

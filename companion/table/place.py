@@ -29,6 +29,14 @@ class FilesInPlace:
         """Whether the file and its log both lie there."""
         return self.has_file and _lying(self._log) == self._log_lay
 
+    def lengthen_log(self, size: int) -> None:
+        """See to it that the log has that size: zeros at its end, which say nothing to who reads it."""
+        with open(self._log, "r+b", buffering=0) as log:
+            missing = size - log.seek(0, os.SEEK_END)
+            if missing > 0:
+                log.write(bytes(missing))
+                os.fsync(log.fileno())
+
     def vacant(self) -> Path:
         """The file's own name, or the first one like it that nothing else has."""
         saved = (self._path.with_name(f"{self._path.stem}-saved{number or ''}{self._path.suffix}") for number in count())

@@ -18,13 +18,13 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
 from companion.game import Envelope
 from companion.kernel.command import HandOver, Happening, Malformed, Refusal, Retract
+from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
@@ -222,10 +222,13 @@ class Session:
         before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         promise = evening.promise(ruling.state, entry.number, envelope, salt)
-        line = log_line(ruling, entry.number, envelope, spoken)
-        herald = Herald(line, self.herald if may_be_told_at_once(self.now.play, evening, ruling) else None)
+        herald = Herald(
+            partial(log_line, ruling, entry.number, envelope, spoken),
+            self.herald,
+            partial(may_be_told_at_once, self.now.play, evening, ruling),
+        )
         try:
-            await self._disk.enter(partial(evening.store, entry, snapshot, promise), self._in_trouble, herald.get_ready)
+            await self._disk.enter(partial(evening.store, entry, snapshot, promise), self._in_trouble, herald.get_ready, herald.tell)
         except Unsettled:
             raise
         except JournalFault as fault:
@@ -235,17 +238,19 @@ class Session:
         evening.hold(promise)
         if command_id is not None:
             self._answered.lines.add(command_id)
-        herald.tell()
         await self._look_back(evening)
-        self._tell(ruling, line, envelope)
+        self._tell(ruling, herald.line, envelope)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
     def _tell(self, ruling: Ruling, line: LogLine, envelope: Envelope) -> None:
         play = self._play(log_with_line(self.now.play.log, line, envelope), ruling.happenings)
-        room = replace(self.now.room, heard=None, question=None)
+        room = self.now.room
+        lobby = room.lobby.with_seats(play.setup.seats)
         if isinstance(envelope.command, HandOver):
             self.seating.free(envelope.command.seat)  # the phone that held it is another person's
-        self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
+        if room.heard is not None or room.question is not None or lobby is not room.lobby:
+            room = replace(room, heard=None, question=None, lobby=lobby)
+        self.show(play=play, room=room)
 
     def _play(self, log: tuple[LogLine, ...] = (), happenings: tuple[Happening, ...] = ()) -> Play:
         assert self._evening is not None
@@ -253,7 +258,7 @@ class Session:
 
     async def _look_back(self, evening: Evening) -> None:
         """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""
-        phase = evening.game.summary(evening.state).phase
+        phase = evening.summary(evening.state).phase
         self._standings = ()
         if phase in (OVER, *evening.game.unveils):
             with contextlib.suppress(JournalFault):  # a chart is worth no trouble

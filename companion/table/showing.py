@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 
 from companion.game import Envelope
 from companion.kernel.command import Happening, Retract
+from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import Standing
 from companion.table import telling
@@ -29,7 +29,7 @@ def play_now(
     happenings: tuple[Happening, ...] = (),
 ) -> Play:
     """It, as it stands now, with what is told of it."""
-    summary = evening.game.summary(evening.state)
+    summary = evening.summary(evening.state)
     going_on = evening.only_shown is None
     return Play(
         evening=evening.number,

@@ -15,7 +15,7 @@ from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.company import absent_seats
-from companion.kernel.frozen import replace
+from companion.kernel.frozen import quick, replace
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
@@ -44,6 +44,7 @@ SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onloo
 Presence = Literal["connected", "lost", "none"]  # a seat's phone
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back.
@@ -111,6 +112,7 @@ class Heard:
     instead_of: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Play:
     """What is played: an evening, how far it is, what is told of it. Without an evening, nothing."""
@@ -161,6 +163,7 @@ class Play:
         return tuple(moment for happening in self.happenings for moment in self.game.moments(happening))
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
     """Who is in the room, and what: the seats, the phones, the readers, the network."""
@@ -233,6 +236,7 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     return scene
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Now:
     """Everything there is to show. `version` grows with every change; what did not change of the two is the same object as before."""

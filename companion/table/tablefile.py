@@ -4,9 +4,10 @@ One SQLite file (`layout`), WAL with synchronous=FULL; what is committed is on d
 A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
 answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
 File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
-The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
-hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours, is from a newer
-version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
+The log has its room beforehand, and begins anew in it when nobody waits (`rest`): to make a file longer takes a disk twice as long as to
+write where something is. The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it
+holds keys, bets and hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours,
+is from a newer version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from companion.table.newfile import new_file
 from companion.table.place import FilesInPlace
 from companion.table.plain import PlainWriter
 
+LOG_BYTES = 1 << 20
+COMMITS = 64  # so many, with what is stored beside them now and then, have room in the log
+YOUNG = 8  # a file that is only looked into needs no such log
 # Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
@@ -108,6 +112,7 @@ class TableFile:
             self._db.close()
             raise
         self._place = FilesInPlace(path)
+        self._committed = COMMITS - YOUNG  # transactions since the log began
         self._plain = PlainWriter(path)
 
     @staticmethod
@@ -141,6 +146,7 @@ class TableFile:
             if not self._place.has_file:
                 self._save_anew()
         finally:
+            self._committed = 0
             self._db.close()  # moves what is in the log into the file, also where the log's name is gone
             self._plain.close()
 
@@ -189,7 +195,19 @@ class TableFile:
             if error.sqlite_errorcode not in _NOT_WRITTEN:
                 self.settle()
             raise fault_of(error, self.path) from None
+        self._committed += 1
         self._plain.accepted()
+
+    def rest(self) -> None:
+        """Nobody waits for the file: what is in its log is moved into it now and then, and the log gets its room. What fails here is
+        tried again later; until then the log grows."""
+        if self._committed < COMMITS:
+            return
+        self._committed = 0
+        with contextlib.suppress(sqlite3.Error, OSError):
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            if self._place.whole:
+                self._place.lengthen_log(LOG_BYTES)
 
     def _roll_back(self) -> None:
         self._plain.dropped()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import chain
-from typing import Any, assert_never
+from typing import assert_never
 
 from companion import wire
 from companion.game import AnyGame
@@ -43,13 +44,16 @@ from companion.scene import (
 from companion.wire import event_name
 
 
-def _fields(value: Any) -> dict[str, object]:
-    return {each.name: getattr(value, each.name) for each in dataclasses.fields(value)}
+@cache
+def _told_as(kind: type[Happening]) -> tuple[str, tuple[str, ...]]:
+    """A happening's text, and the names of the fields that it may name."""
+    return "event-" + event_name(kind).replace("_", "-"), tuple(each.name for each in dataclasses.fields(kind))
 
 
 def happening_text(happening: Happening) -> Text:
     """`event-car-moved` with the happening's fields."""
-    return text_from("event-" + event_name(type(happening)).replace("_", "-"), _fields(happening))
+    key, names = _told_as(type(happening))
+    return text_from(key, {name: getattr(happening, name) for name in names})
 
 
 def refusal_text(refusal: Refusal) -> Text:

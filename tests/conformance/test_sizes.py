@@ -83,7 +83,7 @@ def on_the_air(shared: Shared, seat: str) -> list[tuple[str, int]]:
     """Every message of a new line: what it is, how long. The real ones."""
     held = Held(id="seat", name=seat, epoch=1)
     stream = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={}, line=Mock(PhoneLine))
-    messages, rest = whole(stream.news(held, shared))
+    messages, rest = whole(stream.sealed(stream.news(held, shared)))
     assert not rest
     return [(kind, len(box)) for kind, _, _, box in messages]
 

@@ -295,6 +295,20 @@ async def test_a_file_that_goes_in_the_middle_of_a_commit_is_missed_at_the_next_
     assert held(folder / "t.db") == 2
 
 
+async def test_a_log_has_its_room_beforehand_and_a_long_evening_needs_no_more(tmp_path: Path) -> None:
+    """A file that grows takes the disk twice as long as one that is written over."""
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    log, sizes = tmp_path / "t.db-wal", set[int]()
+    for number in range(300):
+        assert (await session.submit(pay(1 if number % 2 else -1))).accepted
+        if number >= 10:
+            sizes.add(log.stat().st_size)
+    assert len(sizes) == 1, sizes
+    assert lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed") == session.now.play.last_line == 301
+    await session.close()
+    assert not log.exists() and held(tmp_path / "t.db") == 301
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_disks_troubles_have_words(language: str) -> None:
     say = speaker(language)

@@ -33,6 +33,33 @@ values = st.recursive(
 )
 
 
+def as_read(text: str | bytes) -> tuple[object, ...]:
+    """What a text says, or what is wrong at which place."""
+    try:
+        return "read", repr(wire.read_json(text))
+    except Malformed as fault:
+        return fault.place, fault.reason
+
+
+ODD = ("1", "-9007199254740992", "9007199254740993", "123456789012345678", '{"a":9007199254740993}', '{"a":1,"a":2}', "NaN", "1e999", "-0")
+UNFINISHED = ('{"a":}', "[1,]", '"a', "tru", "1 2", "\v1", '"\x00"', "[" * 100_000)
+
+
+@pytest.mark.parametrize("said", [*ODD, *UNFINISHED, '"𝄞\u2028é"', "{}", '""', ' { "b" : [ ] } '], ids=lambda said: said[:20])
+def test_a_text_is_read_the_same_whether_or_not_it_has_escapes(said: str) -> None:
+    """One without is read in a shorter way."""
+    plainly, escaped = f'["a",{said}]', f'["\\u0061",{said}]'
+    assert as_read(plainly) == as_read(plainly.encode()) == as_read(escaped) == as_read(escaped.encode())
+    for encoding in ("utf-8-sig", "utf-16", "utf-16-be", "utf-32"):
+        assert as_read(plainly.encode(encoding)) == as_read(escaped), encoding
+
+
+@pytest.mark.parametrize("said", ["\ud800", '{"a":["\ud800"]}', "\udc00\ud800"])
+def test_half_a_character_is_no_text(said: str) -> None:
+    text = said if said.startswith("{") else f'"{said}"'
+    assert as_read(text)[1] == as_read(text.encode(errors="surrogatepass"))[1] == "not_text"
+
+
 @cache
 def good_lines(name: str, seed: int) -> tuple[str, ...]:
     """A random game's record, by lines."""

@@ -89,7 +89,7 @@ async def test_a_plot_that_was_laid_lies_on_the_board(tablets: Tablets, size: tu
 
 
 async def test_a_place_that_is_not_lit_says_why(tablets: Tablets) -> None:
-    """Touched it says so beside the far prompt; held, a sheet cites the rule. A lit one that is held says what it is."""
+    """Touched it says so beside the far prompt; held, a sheet cites the rule. A lit one that is held says what makes it lit."""
     tablet = await tablets(GROVE)
     await tablet.tap("act:panda")
     await tablet.until(lambda: "où va le panda" in tablet.words())
@@ -101,3 +101,6 @@ async def test_a_place_that_is_not_lit_says_why(tablets: Tablets) -> None:
     board._explain(at, held=True)
     await tablet.until(lambda: tablet.app.stage.sheet("refused") is not None)
     assert "TK-N1" in tablet.words()
+    tablet.app.stage.close()
+    board._explain(board._place.at(board._spots["0,-1"].centre), held=True)
+    assert "permis. Touchez une parcelle éclairée : il y mange" in tablet.app.stage.toast.words.replace("\u00a0", " ")

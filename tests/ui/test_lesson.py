@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 from itertools import zip_longest
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -52,6 +53,16 @@ def _points(hint: Any) -> bool:
     return any(ring.inset(-1).holds(x + (tip[0] - x) * way, y + (tip[1] - y) * way) for way in ways)
 
 
+def _lies_on_another(tablet: Tablet) -> bool:
+    """Whether a beak that could reach what is ringed ends on another button of the rail or beside the board."""
+    hint = tablet.app.stage.hint
+    if hint is None or hint.beak is None or hint.ring is None or hint.ring.inset(-2).holds(*hint.beak[1]):
+        return False
+    (x, y), ring = hint.beak[0], hint.ring
+    reach = hypot(min(max(x, ring.x), ring.right) - x, min(max(y, ring.y), ring.top) - y)
+    return reach < 120 and any(box.holds(*hint.beak[1]) for _, box in tablet.app.stage.spots())
+
+
 async def _ringed(tablet: Tablet, name: str) -> int:
     """Tap that, once a hint has said so and points at it; the how many-th hint that was."""
 
@@ -65,6 +76,7 @@ async def _ringed(tablet: Tablet, name: str) -> int:
     box = await tablet.until(pointed, f"no hint pointed at {name!r}; there are {sorted(tablet.spots())}")
     assert not tablet.app.stage.hint.card.holds(box.cx, box.cy) or name == "lesson-on", f"the hint covers {name}"
     assert _points(tablet.app.stage.hint), f"the hint's beak points beside {name}"
+    assert not _lies_on_another(tablet), f"the hint's beak ends on something else than {name}"
     number: int = tablet.app.stage.hint.said.number
     await tablet.touch(box.cx, box.cy)
     return number

@@ -44,7 +44,7 @@ async def test_a_player_without_a_phone_is_typed_in(tablets: Tablets) -> None:
 
 
 async def test_a_name_that_is_taken_is_said_at_the_field(tablets: Tablets) -> None:
-    """Twice the same name: the field says so, and keeps what was typed."""
+    """Twice the same name: the field says so, keeps what was typed, and goes on being typed into, though its own key leaves it."""
     tablet = await tablets()
     await sit(tablet, "Ana")
     await tablet.tap("seat-new")
@@ -52,6 +52,9 @@ async def test_a_name_that_is_taken_is_said_at_the_field(tablets: Tablets) -> No
     await tablet.tap("seat-ok")
     await tablet.until(lambda: "Quelqu’un s’appelle déjà ainsi." in tablet.words())
     assert tablet.app.stage.sheet("seat-new") is not None
+    await tablet.type("Anabel")
+    await tablet.tap("seat-ok")
+    await tablet.until(lambda: names(tablet) == ["Ana", "Anabel"])
 
 
 def names(tablet: Tablet) -> Any:

@@ -58,8 +58,8 @@ class LabelledField(Part):
         return fixed_need(self.look.measure("button") + self.look.px(36))
 
     def tell(self, fault: str) -> None:
-        """What is wrong."""
-        self.fault = fault
+        """What is wrong, and on with typing: a field that was left by its own key is not left."""
+        self.fault, self._focus = fault, bool(fault)
         self.lay(self.box)
 
     def paint(self, box: Box) -> None:

@@ -19,6 +19,7 @@ from ui.paint import PLAIN, STRONG, disc, edged, icon, ink, paragraph, polygon, 
 from ui.resting import resting_box
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
+REACH = 130  # px: so far its beak comes to what is ringed; where that is further off, a short one says where, and lies on little
 TITLED = 1.25  # so much wider than a few words it may be for its title to stand in one line
 
 
@@ -112,7 +113,7 @@ class HintView(Part):
         far = hypot(goal[0] - foot[0], goal[1] - foot[1])
         if far <= rim:  # there is no room between them
             return
-        part = min(1.0, look.px(34) / far)
+        part = 1.0 if far <= look.px(REACH) else look.px(34) / far
         tip = (foot[0] + (goal[0] - foot[0]) * part, foot[1] + (goal[1] - foot[1]) * part)
         self.beak = (foot, tip)
         corner = [(foot[0] - along[0], foot[1] - along[1]), tip, (foot[0] + along[0], foot[1] + along[1])]

@@ -334,10 +334,10 @@ class RowsView(Part):
         wide = min(self._cell_width(last, True), box.w * 0.6)
         self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded, row.seat)
         area = box.before(wide + look.px(12))
-        draw_name(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
         small, gap = look.size("small"), look.px(12)
         rest = [(cell, self._money(cell) if cell.money is not None else "") for cell in row.cells[:-1]]
         rest = [(cell, money) for cell, money in rest if run_width(look, cell, money, small)]
+        draw_name(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING) if rest else area, ink)
         whole = sum(run_width(look, cell, money, small) + gap for cell, money in rest)
         part = min(1.0, area.w / max(1.0, whole))
         x = area.x

@@ -8,6 +8,7 @@ tablet-choose = Wählt aus
 tablet-where = { $what }: wohin?
 tablet-touch-lit = Tippt ein leuchtendes Feld an.
 tablet-not-now = Gerade nicht. { $awaited }
+tablet-allowed = { $place }: erlaubt. { $why }
 tablet-done = Fertig
 tablet-change = Ändern
 tablet-understood = Verstanden

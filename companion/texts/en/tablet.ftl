@@ -8,6 +8,7 @@ tablet-choose = Choose
 tablet-where = { $what }: where?
 tablet-touch-lit = Touch a lit place.
 tablet-not-now = Not now. { $awaited }
+tablet-allowed = { $place }: allowed. { $why }
 tablet-done = Done
 tablet-change = Change
 tablet-understood = Got it

@@ -8,6 +8,7 @@ tablet-choose = Choisissez
 tablet-where = { $what } : où ?
 tablet-touch-lit = Touchez une place éclairée.
 tablet-not-now = Pas maintenant. { $awaited }
+tablet-allowed = { $place } : permis. { $why }
 tablet-done = C’est bon
 tablet-change = Changer
 tablet-understood = Compris
