@@ -60,7 +60,9 @@ def test_the_terminal_has_it(tree: Path) -> None:
 
 
 def test_the_systems_language_is_taken_up(tree: Path) -> None:
-    program = f"import os; os.environ['LC_ALL'] = '{CODE}_NL.UTF-8'; from companion.cli import language; print(language.chosen_language(None))"
+    program = (
+        f"import os; os.environ['LC_ALL'] = '{CODE}_NL.UTF-8'; from companion.cli import language; print(language.chosen_language(None))"
+    )
     assert says(tree, program) == CODE
 
 
