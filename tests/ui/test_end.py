@@ -60,6 +60,16 @@ async def test_a_long_name_gives_way_to_the_buttons_of_the_end(tablets: Tablets)
     assert "…" not in tablet.words()
 
 
+async def test_a_column_of_the_accounts_keeps_its_heading(tablets: Tablets) -> None:
+    """However narrow what stands in it: on the smallest screen, in the largest letters, with long names."""
+    tablet = await tablets(lengthened(records.ACCOUNTS), size=(800, 480))
+    tablet.table.wait(tablet.table.session.prefer(Settings(language="de", text_size=130)))
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: "hat jetzt" in tablet.words())
+    assert "TIPP 3" in tablet.words()
+    assert "…" not in tablet.words()
+
+
 @pytest.mark.parametrize("name", CHARTED)
 async def test_every_game_ends_on_a_podium_with_its_chart_and_one_tap_to_play_again(tablets: Tablets, name: str) -> None:
     tablet = await ended(tablets, name)
