@@ -52,21 +52,9 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
         ("view.py", "hand=state.hands.get(viewer, ())", "hand=next(iter(state.hands.values()))", "and sees it"),
         ("commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
         ("chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
-        (
-            "rules.py",
-            "return out_of_turn(by, state.turn)",
-            "return out_of_turn(by, str(sum(map(sum, state.hands.values()))))",
-            "can tell what only",
-        ),
         ("position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
     ],
-    ids=[
-        "everybody sees a hand",
-        "a hand is told to all",
-        "a deal does not say by whom",
-        "a refusal tells of hands",
-        "a house ruling leaves nobody to wait for",
-    ],
+    ids=["everybody sees a hand", "a hand is told to all", "a deal does not say by whom", "a house ruling leaves nobody to wait for"],
 )
 def test_what_is_easily_forgotten_is_found_and_named(tree: Path, file: str, was: str, becomes: str, says: str) -> None:
     path = tree / "companion" / "games" / "houses" / file
