@@ -1,7 +1,7 @@
-"""The table as it lies, as data: what the table's view shows, what `set_position` takes any part of, what the journal keeps.
+"""The table as it lies, as data: the table's view shows it, `set_position` takes any part of it, and the journal stores it.
 
-`position` names everything that everybody may know. Given back as a whole it changes nothing; given in part it changes that part,
-and what follows from it (`putting`).
+`position` contains everything that everybody may know. If `set_position` gets the whole position back, nothing changes; if it gets a part,
+it changes that part and what follows from it (`putting`).
 """
 
 from __future__ import annotations
