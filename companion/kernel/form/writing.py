@@ -47,9 +47,10 @@ def write_value(value: Any) -> Json:
 
 
 @cache
-def _written(kind: Any) -> tuple[tuple[str, str, bool], ...] | None:
+def _written(kind: object) -> tuple[tuple[str, str, bool], ...] | None:
     """A shape's fields: the key of each, its name, and whether None is written; None for what is no shape."""
-    return tuple((slot.key, slot.name, slot.null) for slot in slots_of(kind)) if is_dataclass(kind) else None
+    is_shape = is_dataclass(kind)
+    return tuple((slot.key, slot.name, slot.null) for slot in slots_of(kind)) if is_shape else None
 
 
 def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[str, Json]:
