@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
+from companion.kernel.form import Json
 from companion.kernel.sighting import Sighting
 
 
@@ -24,7 +25,7 @@ class Reading:
     reader: str  # which of its readers: "pad", "gate1", ...
     what: str
     gone: bool = False
-    detail: Mapping[str, Any] = field(default_factory=dict)
+    detail: Mapping[str, Json] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +34,7 @@ class Fault:
 
     device: str
     kind: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Json] = field(default_factory=dict)
 
 
 DeviceOffer = Literal["", "board", "die", "reader", "keys", "port"]
@@ -85,7 +86,7 @@ class DeviceChoices:
     looks: Looks = Looks()
 
     @staticmethod
-    def read(kept: Any) -> DeviceChoices:
+    def read(kept: Json) -> DeviceChoices:
         """The choices from the stored data; entries that make no sense are ignored."""
         kept = kept if isinstance(kept, dict) else {}
         chosen = kept.get("chosen")

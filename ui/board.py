@@ -1,6 +1,6 @@
 """A board on the screen: the still ground, what lies lit on it, what stands on it, and the finger that touches it.
 
-The ground is a picture of its own, painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
+The ground (`ground`) is painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
 a touch takes the nearest one within nine millimetres, and where two are about as near, the loupe shows that part twice as large.
 Pieces that moved are painted at their goal; how each came there, and how it grew, is told to whoever sets things in motion (`moves`).
 """
@@ -12,26 +12,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kivy.clock import Clock, ClockEvent
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing_pieces, stroke_drawing
-from companion.drawing.ground import Spot, ground_drawing, spots_of
+from companion.drawing.ground import Spot, spots_of
 from companion.drawing.primitives import Drawing
 from companion.scene import Board, Piece, Target
 from companion.scene.moments import Eaten, Grown, Moment, Travelled
 from ui.drawing import Place, draw
+from ui.ground import GroundLayer
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
-from ui.pictures import still_texture
 from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
-FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
-BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
-LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
 FOOT = 14  # board units below its middle, where what grows stands
@@ -100,16 +97,6 @@ def _along(shift: Translate, points: Sequence[Point], part: float) -> None:
     shift.x, shift.y = ax + (bx - ax) * rest, ay + (by - ay) * rest
 
 
-def _covered(size: Point, box: Box) -> Box:
-    """The part of a box that a board of that size covers there, in whole px from the box's corner: beside it nothing is painted."""
-    place = Place.fitting(size, box)
-    left, top = place.x - box.x, place.y - box.y
-    beyond = BEYOND * place.unit
-    x, y = max(0, math.floor(left - beyond)), max(0, math.floor(top - size[1] * place.unit - beyond))
-    right = min(math.ceil(box.w), math.ceil(left + size[0] * place.unit + beyond))
-    return Box(x, y, max(1, right - x), max(1, min(math.ceil(box.h), math.ceil(top + beyond)) - y))
-
-
 class BoardView(Part):
     """A game's board."""
 
@@ -118,7 +105,7 @@ class BoardView(Part):
         self.block = block
         self.taps = taps
         self.magnified = magnified
-        self._ground = Canvas(noadd=True)
+        self._ground = GroundLayer()
         self._lights = Canvas(noadd=True)
         self._pieces = Canvas(noadd=True)
         self._numbers = Canvas(noadd=True)
@@ -130,7 +117,7 @@ class BoardView(Part):
         self._held: ClockEvent | None = None  # the clock of a finger that stays
         self._came: dict[str, Came] = {}
         self._rests: dict[str, _Rest] = {}
-        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+        for layer in (self._ground.canvas, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
 
     def need(self, width: float) -> Need:
@@ -150,25 +137,8 @@ class BoardView(Part):
             self._painted = painted
             self._place = Place.fitting(ground.size, box)
             self._spots = spots_of(ground)
-            self._paint_ground(box)
+            self._ground.show(self.look, ground, box)
         self._dress()
-
-    def _paint_ground(self, box: Box) -> None:
-        """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
-        ground, look = self.block.ground, self.look
-        part = _covered(ground.size, box)
-        fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
-        size = (round(part.w) * fine, round(part.h) * fine)
-
-        def paint(_: Box) -> None:
-            place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
-            draw(look, ground_drawing(look.pen(self._place.unit), ground), place)
-
-        texture = still_texture(look, (ground.key, box.size), size, "ground", paint)
-        self._ground.clear()
-        with self._ground:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(box.x + part.x, box.y + part.y), size=part.size)
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""
@@ -224,7 +194,8 @@ class BoardView(Part):
         super().let_go()
         for rest in self._rests.values():
             rest.canvas.clear()
-        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+        self._ground.let_go()
+        for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
         self._rests, self._painted = {}, ()
 

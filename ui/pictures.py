@@ -10,12 +10,15 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Generic, NamedTuple, TypeVar
 
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.texture import Texture
 
+from companion.texts import Speaker
 from ui.layout import Box
 from ui.look import Look
+from ui.outlines import Point
 from ui.pages import pages
 from ui.strokes import VERTICES, current_strokes, painting
 
@@ -25,15 +28,18 @@ MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few scree
 MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
 
 
-class TextureCache:
+KeyT = TypeVar("KeyT", bound=Hashable)
+
+
+class TextureCache(Generic[KeyT]):
     """So many bytes of textures, by what they show."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
         self.bytes = 0
-        self._textures: OrderedDict[Hashable, Texture] = OrderedDict()
+        self._textures: OrderedDict[KeyT, Texture] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], Texture]) -> Texture:
+    def get(self, key: KeyT, make: Callable[[], Texture]) -> Texture:
         """The texture of that key, made now if it is not there."""
         texture = self._textures.get(key)
         if texture is not None:
@@ -45,6 +51,10 @@ class TextureCache:
             self.bytes -= _bytes(self._textures.popitem(last=False)[1])
         return texture
 
+    def newest_first(self) -> list[tuple[KeyT, Texture]]:
+        """What was shown last comes first."""
+        return [*reversed(self._textures.items())]
+
     def clear(self) -> None:
         """Keep nothing."""
         self._textures.clear()
@@ -55,7 +65,18 @@ def _bytes(texture: Texture) -> int:
     return int(texture.width * texture.height * BYTES_A_PIXEL)
 
 
-_kept, _still = TextureCache(MOST_KEPT), TextureCache(MOST_STILL)
+class _StillKey(NamedTuple):
+    """Which ground, for a board how large, and how it was painted."""
+
+    name: str
+    box: Point
+    size: tuple[int, int]
+    ground: str
+    theme: str
+    speaker: Speaker
+
+
+_kept, _still = TextureCache[Hashable](MOST_KEPT), TextureCache[_StillKey](MOST_STILL)
 _canvas: list[Fbo] = []  # the one that all are painted in, once there is one
 
 
@@ -81,16 +102,27 @@ def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Call
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
     strokes = current_strokes()
     strokes.ink = (1.0, 1.0, 1.0, 1.0)
-    strokes.show(_painted(_kept, look, name, size, ground, paint), Box(round(box.x), round(box.y), *size))
+    texture = _kept.get((name, size, ground, look.theme.key, look.speaker), lambda: _drawn(look, size, ground, paint))
+    strokes.show(texture, Box(round(box.x), round(box.y), *size))
 
 
-def still_texture(look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+class Still(NamedTuple):
+    """A board's ground as it is kept: for a board how large, and whether in the look that is asked for."""
+
+    box: Point
+    texture: Texture
+    alike: bool
+
+
+def still_texture(look: Look, name: str, box: Point, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
     """A board's ground, so large: large ones, of which the newest are kept apart from words and pictures."""
-    return _painted(_still, look, name, size, ground, paint)
+    return _still.get(_StillKey(name, box, size, ground, look.theme.key, look.speaker), lambda: _drawn(look, size, ground, paint))
 
 
-def _painted(kept: TextureCache, look: Look, name: Hashable, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    return kept.get((name, size, ground, look.theme.key, look.speaker), lambda: _drawn(look, size, ground, paint))
+def stills(look: Look, name: str) -> list[Still]:
+    """As what that ground is kept, the newest first."""
+    there = ((key, texture) for key, texture in _still.newest_first() if key.name == name)
+    return [Still(key.box, texture, (key.theme, key.speaker) == (look.theme.key, look.speaker)) for key, texture in there]
 
 
 def forget_textures() -> None:

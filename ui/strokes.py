@@ -99,6 +99,11 @@ class _Gathering:
         self._order.extend(shifted(order, first))
         self._inks.append((self.ink, count))
 
+    def put(self, strokes: Canvas) -> None:
+        """Strokes that were gathered before."""
+        self.end()
+        self._canvas.add(strokes)
+
     def end(self) -> None:
         """What was gathered is drawn from now on."""
         if self._mesh is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self
 
 from companion.kernel.form import SeatName
 from companion.kernel.frozen import quick, replace
@@ -21,7 +21,7 @@ class BidFault:
     """Why a bid does not stand. reason: own_bid | bid_too_low | bid_off_step | bid_beyond_cash | passed_already."""
 
     reason: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, object] = field(default_factory=dict)
 
 
 @quick

@@ -5,20 +5,21 @@ The tablet shows the same in sheets and toasts, mostly in the same words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 from companion.cli.words import Teller, printable, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.sensing import DeviceSearch, DeviceState
 from companion.table import telling
+from companion.table.answer import Answer
 from companion.table.readers import BEGINS
 from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
+from companion.table.trouble import Trouble
 
-AsyncCall = Callable[[], Coroutine[Any, object, Any]]
+AsyncCall = Callable[[], Awaitable[Answer | Trouble | None]]
 
 
 class Sensed:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from statistics import median
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge_drawing, drawing_of, signs, worn_by
@@ -163,11 +163,14 @@ def grounds(scene: Scene) -> Iterator[Ground]:
             yield block.ground
 
 
-def _found_alike(write: Callable[[Any], str]) -> Callable[[Any], str]:
+T = TypeVar("T")
+
+
+def _found_alike(write: Callable[[T], str]) -> Callable[[T], str]:
     """The same for what takes longer to draw than to compare."""
     known = lru_cache(maxsize=DRAWN_KEPT)(write)
 
-    def written(value: Any) -> str:
+    def written(value: T) -> str:
         try:
             return known(value)
         except TypeError:  # what has a mapping in it can't be compared with all that was drawn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TypeVar
 
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
@@ -12,6 +12,8 @@ from companion.scene.board import Board
 from companion.scene.kinds import ButtonLook, ChipState, RowState, Tone
 from companion.scene.targets import Card, Face, Sort, Target
 from companion.scene.till import Till
+
+ReachedT = TypeVar("ReachedT", int, tuple[int, ...])
 
 
 class Cards(Shape):
@@ -239,7 +241,7 @@ class Podium(Shape):
     flags: tuple[str, ...] = ()
 
 
-def podium(reached: Mapping[Seat, Any], placed: Callable[[Seat, int], Placed], flags: tuple[str, ...] = ()) -> Podium:
+def podium(reached: Mapping[Seat, ReachedT], placed: Callable[[Seat, int], Placed], flags: tuple[str, ...] = ()) -> Podium:
     """Everybody at their place by what they reached, most first; who reached the same shares it."""
     places = {seat: 1 + sum(each > mine for each in reached.values()) for seat, mine in reached.items()}
     return Podium(places=tuple(placed(seat, places[seat]) for seat in sorted(places, key=places.__getitem__)), flags=flags)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, assert_never
+from typing import Literal, assert_never
 
 from companion.kernel.command import Command
 from companion.kernel.frozen import quick, replace
@@ -43,7 +43,7 @@ class Send:
     command: Command
     by: str = TABLE
 
-    def filled(self, field: str, value: Any) -> Send:  # Any: whatever type that field has
+    def filled(self, field: str, value: object) -> Send:
         """The same command with that in its field."""
         return replace(self, command=replace(self.command, **{field: value}))
 

@@ -13,7 +13,6 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
@@ -270,7 +269,7 @@ class Journal(TableFile):
             for key, value in values.items():
                 self.keep(key, value)
 
-    def kept(self, key: str) -> Any:
+    def kept(self, key: str) -> Json:
         """What is remembered by that key, or None."""
         rows = self._select("SELECT value FROM kept WHERE key = ?", key)
         if not rows:

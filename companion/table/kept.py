@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from companion.kernel.form import Json
 from companion.table import settings
@@ -28,11 +28,11 @@ class Kept:
         self._disk = disk
         self._journal = journal
 
-    async def of(self, key: str) -> Any:
+    async def of(self, key: str) -> Json:
         """What is remembered by that key."""
         return await self._disk.do(self._journal.kept, key)
 
-    async def read(self, key: str, read: Callable[[Any], T] | None = None) -> T | None:
+    async def read(self, key: str, read: Callable[[Json], T] | None = None) -> T | None:
         """The same, as `read` understands it, or who keeps such things here; JournalFault where that is not what was kept."""
         read = read or reader_of(key)
         found = await self.of(key)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import codecs
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope
@@ -77,7 +76,7 @@ def make_setup(
     seats: Sequence[str],
     options: Mapping[str, object],
     edition_of: EditionOf = catalogue.edition,
-) -> Any:
+) -> AnySetup:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
     if fault := names_fault(seats):
         raise Malformed(f"seats[{fault[0]}]", fault[1])
@@ -88,7 +87,7 @@ def make_setup(
     return game.setup(edition, tuple(seats), catalogue.options_chosen(game, edition, options, seats))
 
 
-def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
+def lines_of(text: bytes) -> Iterator[tuple[int, Json]]:
     """The JSON of each line that is not blank, with its number; a BOM is skipped, CRLF is fine."""
     for number, line in enumerate(text.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
         try:

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
@@ -83,7 +82,7 @@ class Shelf:
         """An evening to be told of and not to be played; JournalFault where it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 
-    def _kept(self, key: str, otherwise: Json) -> Any:
+    def _kept(self, key: str, otherwise: Json) -> Json:
         with contextlib.suppress(JournalFault):
             kept = self._journal.kept(key)
             return kept if kept is not None and is_sound(key, kept) else otherwise

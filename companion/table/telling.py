@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, assert_never
+from typing import assert_never
 
 from companion import wire
 from companion.game import AnyGame
@@ -45,7 +45,7 @@ from companion.wire import event_name
 
 
 @cache
-def _told_as(kind: type[Any]) -> tuple[str, tuple[str, ...]]:
+def _told_as(kind: type[Happening]) -> tuple[str, tuple[str, ...]]:
     """A happening's text, and the names of the fields that it may name."""
     return "event-" + event_name(kind).replace("_", "-"), tuple(each.name for each in dataclasses.fields(kind))
 

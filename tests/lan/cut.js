@@ -34,7 +34,8 @@
         if (style.overflowX !== 'visible' && (rect.left < box.left - 1 || rect.right > box.right + 1)) found.push(['cut', said]);
         if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) found.push(['below', said]);
       }
-      if (rect.right > wide + 1 || rect.left < -1) found.push(['off', said]);
+      const holds = parent.closest('.btn, .panel, .paddle')?.getBoundingClientRect() ?? { left: 0, right: wide };
+      if (rect.right > Math.min(wide, holds.right) + 1 || rect.left < Math.max(0, holds.left) - 1) found.push(['off', said]);
       boxes.push([seen(parent, rect), said, node, rect.height]);
     }
   }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import Page, expect
 
 from companion.kernel.form import Json
@@ -17,13 +19,14 @@ from tests.lan.test_page import examined
 
 TEN = ("Zoé", "Ana", "Bo", "Cy", "Di", "Jean-Baptiste", "Grand-Père", "Flo", "Gus", "Hal")
 SMALLEST = (320, 568)
+LOWEST_LINE = 56  # px: who is waited for
 
 
-async def seated(table: House, sheet: str, language: str = "fr-FR", **options: Json) -> Page:
-    """Zoé's phone, nine others at the table, that sheet."""
+async def seated(table: House, sheet: str, language: str = "fr-FR", people: Sequence[str] = TEN, **options: Json) -> Page:
+    """Zoé's phone, the others at the table, that sheet."""
     phone = await table.seated("Zoé", language=language, size=SMALLEST)
     await table.session.seating.choose("freetable", sheet, options)
-    for seat in TEN[1:]:
+    for seat in people[1:]:
         assert await table.session.seating.sit(seat) is None
     assert await table.session.begin() is None
     await expect(phone.locator(".play main > *").first).to_be_visible()
@@ -59,6 +62,16 @@ async def test_a_trader_pays_in_three_taps_asks_and_is_asked(table: House) -> No
     await until(lambda: not state(table).claims)
     assert await tapped(phone, "till:money:Ana", "till:money:note:20", "till:money:take") <= 3
     await until(lambda: [each.payer for each in state(table).claims] == ["Ana"])
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB", "de-DE"])
+async def test_the_purses_of_five_leave_the_notes_in_sight_on_the_smallest_phone(table: House, language: str) -> None:
+    """Purses, bank, pot and everybody in two rows, no name of them parted."""
+    phone = await seated(table, "trader", language, people=("Zoé", "Ana", "Bo", "Hugo", "Mamie"))
+    await examined(phone)
+    note, everybody = [await by_id(phone, f"till:money:{which}").bounding_box() for which in ("note:20", "*")]
+    assert note is not None and everybody is not None
+    assert everybody["y"] + everybody["height"] <= note["y"] and note["y"] + note["height"] <= SMALLEST[1] - LOWEST_LINE
 
 
 async def test_every_kind_of_payment_is_three_taps_on_the_payers_phone(table: House) -> None:

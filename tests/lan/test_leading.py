@@ -255,6 +255,19 @@ async def test_in_a_browser(table: House) -> None:
     await examined(hugo)
 
 
+async def test_who_is_dealt_what_is_read_whole_on_the_smallest_phone(table: House) -> None:
+    """A long name below each card: one beside another only where its words have the room."""
+    leads = await table.seated("Wilhelmina Friederik", language="de-DE", size=(320, 568))
+    for name in ("Bo", "Hugo"):
+        await table.session.seating.sit(name)
+    assert await table.session.lead_by_phones(True) is None
+    await by_id(leads, "lead:game:mogul").click()
+    await expect(by_id(leads, "lead:begin")).to_contain_text("Mogul")
+    await by_id(leads, "lead:begin").click()
+    await expect(leads.locator(".btn.tile .sub").first).to_contain_text("Wilhelmina Friederik")
+    await examined(leads)
+
+
 TAPPED = 3  # of each game, by real taps, before it is late
 TAP = """([lot, wanted]) => { // one of what can be tapped on this phone now, of what is wanted if it is there
   document.querySelector("[data-id=open-curtain]")?.click();

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 from kivy.graphics.opengl import GL_SAMPLES, glGetIntegerv
@@ -23,7 +24,9 @@ from tests.ui.test_gallery import look_of, shown
 from ui.drawing import draw
 from ui.layout import Box
 from ui.pictures import forget_textures
+from ui.scene import SceneView
 from ui.sweeping import Sweeping
+from ui.theme import Pace
 from ui.widgets.part import Tap
 
 if TYPE_CHECKING:
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé")
+MOVING = look_of((1280, 800), pace=Pace())
 
 
 def begun(tablet: Tablet, name: str) -> Iterator[object]:
@@ -116,12 +120,15 @@ def test_a_frame_is_drawn_once_a_pixel() -> None:
     assert list(glGetIntegerv(GL_SAMPLES)) == [0]
 
 
+def board_grounds(board: BoardView) -> list[Rectangle]:
+    """The picture of a board's ground, as it is drawn, once it is there."""
+    return [each for layer in board.canvas.children if hasattr(layer, "children") for each in layer.children if type(each) is Rectangle]
+
+
 def ground_of(board: BoardView) -> Texture:
-    """The picture of a board's ground, as it is drawn."""
-    textures = (
-        each.texture for layer in board.canvas.children if hasattr(layer, "children") for each in layer.children if type(each) is Rectangle
-    )
-    return max(textures, key=lambda texture: texture.width * texture.height)
+    """The same on its texture."""
+    (rectangle,) = board_grounds(board)
+    return rectangle.texture
 
 
 async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,12 +141,73 @@ async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tab
 
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     assert view.scene is not None
-    monkeypatch.setattr("ui.board.ground_drawing", counted)
+    monkeypatch.setattr("ui.ground.ground_drawing", counted)
     forget_textures()
     for high in (700, 500) * 3:
         view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
         await tablet.frames(1)
     assert len(painted) == 2
+
+
+def large_grounds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Every ground counts as a large one; in which frame how much of one is drawn."""
+    drawn: list[tuple[int, int]] = []
+
+    def counted(look: Look, drawing: Drawing, place: Place) -> None:
+        drawn.append((Clock.frames, len(drawing)))
+        draw(look, drawing, place)
+
+    monkeypatch.setattr("ui.ground.LARGE", 0)
+    monkeypatch.setattr("ui.ground.draw", counted)
+    forget_textures()
+    return drawn
+
+
+async def test_a_large_ground_is_painted_over_some_frames_and_as_it_would_be_at_once(
+    tablets: Tablets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No frame waits for all of it; what stands on it is there from the first one on."""
+    tablet, view, taps = await shown(tablets, scenes.SCENES["board"], MOVING)
+    before = view.board()
+    assert before is not None and view.scene is not None
+    at_once = ground_of(before).pixels
+    drawn = large_grounds(monkeypatch)
+    monkeypatch.setattr("ui.ground.A_FRAME", 10)
+    anew = SceneView(view.look, taps)
+    tablet.app.stage.set_screen(anew)
+    anew.show(view.look, view.scene, (), view.box)
+    board = anew.board()
+    assert board is not None and drawn == [] and {name for name, _ in board.spots()} == {name for name, _ in before.spots()}
+    assert not board_grounds(board)
+    await tablet.until(lambda: board_grounds(board))
+    frames = [frame for frame, _ in drawn]
+    assert len(set(frames)) == len(frames) > 3 and max(number for _, number in drawn) == 10
+    assert ground_of(board).pixels == at_once
+
+
+async def test_a_large_ground_of_another_size_is_shown_as_it_was_until_it_is_painted(
+    tablets: Tablets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where cards come beside a track, or go: the board is never bare."""
+    tablet, view, _ = await shown(tablets, scenes.SCENES["board"], MOVING)
+    board = view.board()
+    assert board is not None
+    first = board.box
+    drawn = large_grounds(monkeypatch)
+    board.lay(first.inset(1, 0))
+    await tablet.until(lambda: board_grounds(board) and drawn)
+    known = ground_of(board)
+    drawn.clear()
+    half = Box(first.x, first.y, first.w / 2, first.h / 2)
+    board.lay(half)
+    (rectangle,) = board_grounds(board)
+    assert rectangle.texture is known and not drawn
+    stands = Box(*rectangle.pos, *rectangle.size)
+    await tablet.until(lambda: ground_of(board) is not known)
+    (rectangle,) = board_grounds(board)
+    assert (stands.x, stands.y, stands.right, stands.top) == pytest.approx(
+        (rectangle.pos[0], rectangle.pos[1], rectangle.pos[0] + rectangle.size[0], rectangle.pos[1] + rectangle.size[1]), abs=2
+    )
 
 
 async def test_a_ground_is_no_larger_than_its_board(tablets: Tablets) -> None:

@@ -1,6 +1,6 @@
 // Things to tap: thick like a tile. A target is drawn by its look, and says by itself what a tap will do.
 
-import { h, icon } from "./dom.js";
+import { h, icon, longest } from "./dom.js";
 import { alone, mark, over, paint } from "./drawing.js";
 import * as words from "./words.js";
 
@@ -80,13 +80,21 @@ export function columnsFor(targets, most) {
   return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
 }
 
+// Two tiles, unless one has a word that is wider than half a phone leaves beside its face; those of one colour keep theirs above the words.
+const isFlood = ({ style }) => style === "flood";
+const tooWide = ({ label, sub, style }) => {
+  const room = (innerWidth - 48) / 2 - (innerWidth < 360 ? 68 : 80);
+  return Math.max(longest(label ?? "") * (innerWidth < 360 ? 9.5 : 10.5), longest(sub ?? "") * (innerWidth < 360 && style === "flood" ? 0 : 8)) > room;
+};
+const tilesBeside = (targets) => (targets.some((each) => !isFlood(each) && tooWide(each)) ? 1 : 2);
+
 export function buttons(block, desk) {
   const targets = block.targets.filter(isMade);
   const look = block.look ?? "button";
-  const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? 2 : 4);
+  const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
-    h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    h("div", { class: `grid ${look}s${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
     block.note && h("p", { class: "note" }, block.note));
 }
 

@@ -81,7 +81,7 @@ export function till(whole, desk) {
     else if (lit(account)) within.tap(ready(block, { ...draft, payee: account }, inWords)[0]);
     else change({ payee: account });
   };
-  const least = Math.min(130, Math.max(64, ...block.purses.map((each) => longest(each.name) * 9 + 8))); // so wide that no name is parted
+  const least = Math.min(130, Math.max(64, ...block.purses.map((each) => longest(each.name) * 8 + 8))); // so wide that no name is parted
   const purse = (each) => {
     const pays = !block.own && each.account === draft.payer, paid = each.account === draft.payee, green = lit(each.account);
     return h("button", {

@@ -1,0 +1,128 @@
+"""A board's ground: a picture of its own, so that a frame costs one rectangle for it and not a stroke a space.
+
+A large one is painted over some frames, a part of its strokes in each, and is shown when all are there; what stands on it stands there
+already, and can be tapped. Until then it is shown as it was painted last, for a larger or a smaller board. Where another ground lies
+there, the look is another, or motion is off, it is painted at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, Rectangle
+from kivy.graphics.texture import Texture
+
+from companion.drawing.ground import ground_drawing
+from companion.drawing.primitives import Drawing
+from companion.scene import Ground
+from ui.drawing import Place, draw
+from ui.layout import Box
+from ui.look import Look
+from ui.outlines import Point
+from ui.pictures import Still, still_texture, stills
+from ui.strokes import current_strokes, painting
+
+FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
+BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
+LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
+LARGE = 1000  # corners of spaces
+A_FRAME = 65  # of a large ground's primitives: their strokes take some milliseconds
+
+
+def covered_part(size: Point, box: Box) -> Box:
+    """The part of a box that a board of that size covers there, in whole px from the box's corner: beside it nothing is painted."""
+    place = Place.fitting(size, box)
+    left, top = place.x - box.x, place.y - box.y
+    beyond = BEYOND * place.unit
+    x, y = max(0, math.floor(left - beyond)), max(0, math.floor(top - size[1] * place.unit - beyond))
+    right = min(math.ceil(box.w), math.ceil(left + size[0] * place.unit + beyond))
+    return Box(x, y, max(1, right - x), max(1, min(math.ceil(box.h), math.ceil(top + beyond)) - y))
+
+
+class GroundLayer:
+    """What lies under everything on a board."""
+
+    def __init__(self) -> None:
+        self.canvas = Canvas(noadd=True)
+        self._shown: str | None = None  # which ground, by its key
+        self._steps: Generator[None, None, None] | None = None
+        self._soon = Clock.create_trigger(lambda _: self._go_on())
+
+    def show(self, look: Look, ground: Ground, box: Box) -> None:
+        """That ground in that box, now or in some frames."""
+        self._rest()
+        before = stills(look, ground.key)
+        there = any(still.alike and still.box == box.size for still in before)
+        self._steps = self._painted(
+            look, ground, box, () if there else ground_drawing(look.pen(Place.fitting(ground.size, box).unit), ground)
+        )
+        if there or look.pace.still or not self._may_wait(ground, before):
+            for _ in self._steps:
+                pass
+            return
+        if before:
+            self._lay(before[0].texture, _stretched(ground.size, before[0].box, box))
+        self._soon()
+
+    def let_go(self) -> None:
+        """Nothing lies there any more."""
+        self._rest()
+        self.canvas.clear()
+        self._shown = None
+
+    def _rest(self) -> None:
+        self._soon.cancel()
+        if self._steps is not None:
+            self._steps.close()
+
+    def _may_wait(self, ground: Ground, before: Sequence[Still]) -> bool:
+        """A large one that was not there yet, or that is there, larger or smaller."""
+        large = sum(len(space.outline) for space in ground.spaces) > LARGE
+        return large and (before[0].alike if before else self._shown is None)
+
+    def _go_on(self) -> None:
+        """A frame's part; the next frame does the next."""
+        if self._steps is not None and next(self._steps, self) is not self:
+            self._soon()
+
+    def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Generator[None, None, None]:
+        """Paints it, a part a frame, and shows it."""
+        part = covered_part(ground.size, box)
+        fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
+        place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
+        size = (round(part.w) * fine, round(part.h) * fine)
+        made: list[Canvas] = []
+
+        def paint(_: Box) -> None:
+            for strokes in made:
+                current_strokes().put(strokes)
+
+        try:
+            for first in range(0, len(drawing), A_FRAME):
+                if first:
+                    yield
+                made.append(Canvas(noadd=True))
+                with painting(made[-1]):
+                    draw(look, drawing[first : first + A_FRAME], place)
+            texture = still_texture(look, ground.key, box.size, size, "ground", paint)
+        finally:
+            for strokes in made:
+                strokes.clear()  # strokes and canvas hold each other
+        self._lay(texture, Box(box.x + part.x, box.y + part.y, *part.size))
+        self._shown = ground.key
+
+    def _lay(self, texture: Texture, at: Box) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=texture, pos=at.pos, size=at.size)
+
+
+def _stretched(size: Point, was: Point, box: Box) -> Box:
+    """Where the picture that was painted for a board so large lies on one in that box."""
+    before, now = Place.fitting(size, Box(0, 0, *was)), Place.fitting(size, box)
+    part = covered_part(size, Box(0, 0, *was))
+    (x, y), (right, top) = (now.at(before.back(*corner)) for corner in (part.pos, (part.right, part.top)))
+    return Box(x, y, right - x, top - y)
