@@ -76,7 +76,7 @@ def _public(state: State) -> View:
         bank=state.ledger.balance(BANK),
         seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
         hand=None,
-        cars=_cars(setup, state.at, state.owners, state.broken, state.places or state.finish, state.finish),
+        cars=_cars(setup, state.at, state.owners, state.broken, state.returning, state.places or state.finish, state.finish),
         finish=setup.named(state.finish),
         order=setup.named(state.order()),
         auction=_auction(state) if state.phase == "auction" else None,
@@ -118,10 +118,11 @@ def _cars(
     at: tuple[int, ...],
     owners: tuple[int, ...],
     broken: tuple[Breakdown, ...],
+    returning: tuple[int, ...],
     ranking: tuple[int, ...],
     finish: tuple[int, ...],
 ) -> dict[str, CarSeen]:
-    beside, track, found = {each.car for each in broken}, setup.track, dict[str, CarSeen]()
+    beside, track, found = {*returning, *(each.car for each in broken)}, setup.track, dict[str, CarSeen]()
     for car, colour in enumerate(setup.colours):
         on_track = 0 <= at[car] < track.finish
         what: Literal["off", "standing", "beside", "finished"]
