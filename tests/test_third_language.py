@@ -60,7 +60,9 @@ def test_the_terminal_has_it(tree: Path) -> None:
 
 
 def test_the_systems_language_is_taken_up(tree: Path) -> None:
-    program = f"import os; os.environ['LC_ALL'] = '{CODE}_NL.UTF-8'; from companion.cli.language import chosen; print(chosen(None))"
+    program = (
+        f"import os; os.environ['LC_ALL'] = '{CODE}_NL.UTF-8'; from companion.cli import language; print(language.chosen_language(None))"
+    )
     assert says(tree, program) == CODE
 
 
@@ -70,8 +72,8 @@ def test_screens_offer_it_by_its_own_name(tree: Path) -> None:
 
 
 def test_a_simulated_board_speaks_it(tree: Path) -> None:
-    assert says(tree, f"from hw.simulator.prompt import words; print(words('{CODE}_NL')['done'])") == "klaar"
-    assert says(tree, "from hw.simulator.prompt import words; print(words('xx')['done'])") == "ok"
+    assert says(tree, f"from hw.simulator.prompt import prompt_words; print(prompt_words('{CODE}_NL')['done'])") == "klaar"
+    assert says(tree, "from hw.simulator.prompt import prompt_words; print(prompt_words('xx')['done'])") == "ok"
 
 
 def test_the_site_leads_to_its_pages(tree: Path) -> None:

@@ -103,7 +103,7 @@ def screen_finding() -> Finding:
     """Whether a window opens, and which driver draws in it. A process of its own tries, because Kivy may end the process."""
     if not has_screen():
         return Finding(text=say("around-no-screen"), remedy=say("around-no-screen-remedy"))
-    command = [sys.executable, "-c", "from ui.window import tell; tell()"]
+    command = [sys.executable, "-c", "from ui.window import report_window; report_window()"]
     environment = {**os.environ, "KIVY_NO_ARGS": "1"}
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=WINDOW_S, env=environment)

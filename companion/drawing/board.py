@@ -240,7 +240,7 @@ def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive
     if piece.count and top.of:
         yield _placed(top, (x, y - (min(piece.count, kind.most) - 1) * kind.rise * size / UNITS), size)
     if piece.count:
-        yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(10 / pen.unit, 14), "night", "paper")
+        yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(12 / pen.unit, 14), "night", "paper")
 
 
 # --- the whole ----------------------------------------------------------------------------------------------------------------

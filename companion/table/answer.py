@@ -17,7 +17,7 @@ REMEMBERED = 512
 @quick
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of a command: the line it is, what that promises, or why it was refused; `repeated` when this id was answered before."""
+    """What became of a command: its line and promise, or its refusal. `repeated`: this id was answered before."""
 
     number: int | None
     refusal: Refusal | None = None
@@ -34,27 +34,27 @@ class Answer:
 
     @property
     def of_disk(self) -> bool:
-        """Whether only the disk refused: no ruling, and no answer for good."""
+        """Whether only the disk refused. Then there is no ruling, and the command may be sent again."""
         return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
 
 
 class AnswersGiven:
-    """What was answered in an evening, by id: the same one again is the same command."""
+    """The answers of an evening, by the command's id: a repeated id is the same command."""
 
     def __init__(self, lines: set[str] | None = None) -> None:
         self.lines = lines or set()  # the ids of its lines: whose number the disk knows
         self._answers: OrderedDict[str, Answer] = OrderedDict()
 
     def before(self, command_id: str | None) -> Answer | None:
-        """The answer that there was lately."""
+        """The earlier answer to this id, if it is recent."""
         return self._answers.get(command_id) if command_id is not None else None
 
     def knows(self, command_id: str) -> bool:
-        """Whether it was answered at all."""
+        """Whether this id was ever answered."""
         return command_id in self._answers or command_id in self.lines
 
     def remember(self, command_id: str | None, answer: Answer) -> None:
-        """An answer for good; what the disk alone refused may be asked again."""
+        """Remember an answer, unless only the disk refused: then the command may be sent again."""
         if command_id is not None and not answer.of_disk:
             self._answers[command_id] = replace(answer, before=None)
             if len(self._answers) > REMEMBERED:

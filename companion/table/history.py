@@ -1,12 +1,12 @@
 """The lines of an evening and how far they may be taken back.
 
-Line 1 is the header. Every accepted command is one more line, a retract too. A retract pops the lines after its target off the
-stack and puts itself on top with the target's state; popped lines are undone for good and are no targets any more.
+Line 1 is the header. Every accepted command is one more line, and so is a retract. A retract removes the lines after its target from the
+stack and puts itself on top with the target's state; removed lines are undone for good and can't be targets any more.
 
-What people entered themselves can be taken back: the cardboard has shown it anyway. Once the app has shown something that it
-alone was hiding (`Outcome.disclosed`), going back to before that is refused, unless forced, with a reason, as a house ruling.
+People can take back what they entered themselves: everybody saw it on the table anyway. Once the app has shown something that only
+it knew (`Outcome.disclosed`), going back to before that is refused, unless it is forced, with a reason, as a house ruling.
 
-A long evening's states need not all be in memory: with a `rebuild` (from the journal's snapshots and lines) only the newest are.
+Not all states of a long evening are in memory: with a `rebuild` (from the journal's snapshots and lines) only the newest are.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class History:
 
     @classmethod
     def resumed(cls, start: AnyState, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild, first: int = 1) -> History:
-        """A history as the journal holds it: each line's number, whether it disclosed, and a retract's target."""
+        """The history of a journal's lines: of each its number, whether it disclosed something, and a retract's target."""
         history = cls(start, rebuild, first)
         for number, disclosed, back_to in rows:
             if back_to is None:
@@ -58,7 +58,7 @@ class History:
 
     @property
     def state(self) -> AnyState:
-        """The state after the last line that holds."""
+        """The state after the last line that was not undone."""
         return self.state_at(len(self._lines) - 1)
 
     def state_at(self, index: int) -> AnyState:
@@ -80,13 +80,13 @@ class History:
             self._states = {source: state for source, state in self._states.items() if source in recent}
 
     def accepted(self, state: AnyState, disclosed: bool, number: int | None = None) -> None:
-        """One more line (in a record: that line of the file)."""
+        """Add a line (in a record: that line of the file)."""
         number = self.last + 1 if number is None else number
         self._states[number] = state
         self._push(HeldLine(number, disclosed, number))
 
     def target(self, command: Retract, by: str) -> int | Refusal:
-        """Where in the stack a retract goes back to, or why it may not."""
+        """The place in the stack to which a retract goes back, or the refusal."""
         if by != TABLE:
             return never_by(by, command.do)
         index = next((index for index, line in enumerate(self._lines) if line.number == command.to), None)
@@ -99,7 +99,7 @@ class History:
         return index
 
     def offered(self) -> list[int]:
-        """The last few lines that may be gone back to without force, latest first."""
+        """The last few lines to which people can go back without force, latest first."""
         found: list[int] = []
         for line in reversed(self._lines):
             found.append(line.number)
@@ -108,7 +108,7 @@ class History:
         return found
 
     def retracted(self, index: int, number: int | None = None) -> None:
-        """Back to that place in the stack; the retract itself is the newest line and remembers what was shown."""
+        """Go back to that place in the stack; the retract is then the newest line and remembers what was shown."""
         target, gone = self._lines[index], self._lines[index + 1 :]
         del self._lines[index + 1 :]
         for line in gone:
@@ -117,19 +117,19 @@ class History:
         self._push(HeldLine(self.last + 1 if number is None else number, any(line.disclosed for line in gone), target.source))
 
     def undo_target(self) -> int | None:
-        """The line that one tap on undo goes back to: the newest with another state than now."""
+        """The line to which one tap on undo goes back: the newest one with another state than now."""
         source = self._lines[-1].source
         return next((line.number for line in reversed(self._lines) if line.source != source), None)
 
     @property
     def sources(self) -> list[int]:
-        """The lines whose states hold after those, oldest first."""
+        """For each remaining line the line whose state holds after it, oldest first."""
         return [line.source for line in self._lines]
 
     def holding(self) -> list[int]:
-        """The commands that lead to the state now, oldest first; asked in any thread, while lines may come in another."""
+        """The commands that lead to the present state, oldest first. May be called in any thread while lines are added in another."""
         return [line.number for line in tuple(self._lines) if line.number == line.source]
 
     def numbers(self) -> list[int]:
-        """The lines that hold, oldest first: what may be gone back to."""
+        """The numbers of the lines that were not undone, oldest first: to these people can go back."""
         return [line.number for line in self._lines]

@@ -12,7 +12,7 @@ from companion.table.history import History
 
 
 class TakenBack(Happening):
-    """Play went back to just after a line; forced: over something that had been shown."""
+    """Play went back to just after a line. `forced`: although something secret had been shown since."""
 
     to: int
     forced: bool
@@ -29,7 +29,7 @@ class HouseRuled(Happening):
 @quick
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Accepted: the state after, what came about, and how to enter it into the history."""
+    """An accepted command: the state after it, what happened, and how it enters the history."""
 
     state: AnyState
     happenings: tuple[Happening, ...]
@@ -45,7 +45,7 @@ class Ruling:
 
 
 def judge(game: AnyGame, history: History, envelope: Envelope) -> Ruling | Refusal:
-    """Rule on a command; changes nothing."""
+    """Rule on a command. It changes nothing yet: see `Ruling.enter`."""
     command = envelope.command
     if isinstance(command, Retract):
         target = history.target(command, envelope.by)

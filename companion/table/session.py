@@ -1,12 +1,12 @@
-"""The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
+"""The one queue: taps, phones and sensors all become commands here; an accepted command is on disk before anybody is told of it.
 
-A session lives on the loop thread. It owns the journal (in a thread of its own) and the evening being played; who sits there and
-with which phone is its `seating`, what the readers mean its `readers`. Whoever shows something subscribes and gets an immutable `Now` after
-each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
+A session lives on the loop thread. It owns the journal (in a thread of its own) and the evening that is played. Its `seating` knows who
+sits there with which phone, and its `readers` know what tags mean. A screen subscribes and gets an immutable `Now` after each change;
+whoever wants something done calls a coroutine and gets an answer. No handler here waits for a screen.
 
-A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
-the disk leaves open whether it took one, that is found out before anybody is answered (`disk`): the queue stands still, and phones,
-which ask again by themselves, are sent away.
+A command is ruled on only if the evening and the situation are still those in which it was said: commands before it in the queue may have
+changed both. If the disk does not say whether it stored a command, the session finds out before it answers anybody (`disk`). Meanwhile
+the queue stops, and phones, which ask again by themselves, are sent away.
 
 Failures are never mixed: a player's mistake is a `Refusal` in the answer; a device's is a `Fault`, shown until it heals; any other
 that people are told, the disk's too, is a `Trouble`; a bug is an exception and stops before the journal.
@@ -53,11 +53,11 @@ STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 
 
 def _nothing_against(_: Envelope) -> None:
-    """No objection: the rules alone decide."""
+    """A check without objections: only the rules decide."""
 
 
 class Session:
-    """A table that is open."""
+    """An open table: rules on commands one after the other, and tells everybody what changed."""
 
     def __init__(self, journal: Journal, clock: Callable[[], float] = monotonic) -> None:
         self._journal = journal
@@ -81,17 +81,17 @@ class Session:
 
     @property
     def now(self) -> Now:
-        """What there is to show."""
+        """What screens show now."""
         return self._news.now
 
     # --- opening and closing
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], float] = monotonic) -> Session:
-        """Open a table's file and go on where it was, or raise JournalFault.
+        """Open a table's file and go on where it was; JournalFault if it can't be opened.
 
-        Where only the evening on the table can't be read, the table opens without it: it stays on the shelf as it is, and the fault is
-        told.
+        If only the evening on the table can't be read, the table opens without it: the evening stays on the shelf unchanged, and the fault
+        is told.
         """
         session = cls(await asyncio.to_thread(Journal, path), clock)
         try:
@@ -127,7 +127,7 @@ class Session:
             await self._disk.close()
 
     def _in_trouble(self, fault: JournalFault) -> Trouble:
-        """Show a trouble of the disk to everybody, and answer with it."""
+        """Show the disk's trouble to everybody, and return it as the answer."""
         found = of_disk(fault)
         self.show(play=replace(self.now.play, trouble=found))
         return found
@@ -165,7 +165,7 @@ class Session:
             return answer
 
     async def _again(self, answer: Answer, envelope: Envelope, salt: str | None) -> Answer:
-        """The answer there was, with its promise. Where that is missing and the salt is here now, it is made now."""
+        """The earlier answer to this id, with its promise. If the promise is missing and the salt is here now, it is made now."""
         evening, line = self._evening, answer.number
         if evening is None or line is None or evening.only_shown is not None:
             return replace(answer, repeated=True)
@@ -257,7 +257,7 @@ class Session:
         return play_now(self._evening, self.now.play, self._standings, self._stopwatch.thought, log, happenings)
 
     async def _look_back(self, evening: Evening) -> None:
-        """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""
+        """Compute how everybody stood after each line, when people have time to look at it: when accounts are opened, and at the end."""
         phase = evening.summary(evening.state).phase
         self._standings = ()
         if phase in (OVER, *evening.game.unveils):
@@ -287,7 +287,7 @@ class Session:
         return await self._here_alone(envelope, "draw", spoken)
 
     async def _here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
-        """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
+        """Submit a command that makes sense only after the line that was seen, so that a double tap counts once."""
         if spoken is not None:
             return await self.say_for_table(envelope, spoken)
         seen = self.now.play.last_line
@@ -300,7 +300,7 @@ class Session:
         )
 
     async def lead_by_phones(self, phones: bool) -> Trouble | None:
-        """Whether phones say what the table says; answers why not, or None."""
+        """Let phones give the table's commands, or not; returns why that can't be, or None."""
         why_not = await self.seating.lead(phones)
         self.ceremonies.attended()
         return why_not
@@ -308,7 +308,7 @@ class Session:
     # --- evenings
 
     async def begin(self) -> Trouble | None:
-        """Start a game with what the lobby says; answers why it can't be, or None."""
+        """Start the game that the lobby has chosen; returns why that can't be, or None."""
         async with self.seating.turn:
             lobby = self.now.room.lobby
             seats = [place.name for place in lobby.places]
@@ -336,7 +336,7 @@ class Session:
         return await self.begin()
 
     async def resume(self, number: int) -> Trouble | None:
-        """Go on with an evening from the shelf; answers why it can't be, or None."""
+        """Go on with an evening from the shelf; returns why that can't be, or None."""
         try:
             await self._resume(number)
         except JournalFault as fault:
@@ -369,13 +369,13 @@ class Session:
             self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
 
     async def _rest(self) -> None:
-        """The evening's state is stored; if the disk does not take it, it is found from its lines."""
+        """Store the evening's state; if the disk does not take it, the state is computed from the lines later."""
         if self._evening is not None:
             with contextlib.suppress(JournalFault):
                 await self._disk.do(self._evening.rest)
 
     async def put_away(self) -> Trouble | None:
-        """Back to the lobby; the evening stays on the shelf. Answers why it can't be, or None."""
+        """Go back to the lobby; the evening stays on the shelf. Returns why that can't be, or None."""
         async with self._turn:
             await self._rest()
             try:

@@ -1,7 +1,7 @@
-"""Trouble that people are told: why something was not done, or what is wrong until it heals.
+"""A trouble that people are told: why something was not done, or what is wrong until it is repaired.
 
-A player's mistake in the game is a `Refusal`, a device's trouble a `Fault`; whatever else goes wrong at the table is this one value. It
-knows its own words, so nobody has to guess them from its key.
+A player's mistake in the game is a `Refusal`, what is wrong with a device is a `Fault`; anything else that goes wrong at the table is a
+`Trouble`. It has its own words, so no code has to find them by its key.
 """
 
 from __future__ import annotations

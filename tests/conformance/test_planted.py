@@ -47,13 +47,13 @@ FAULTS = {
     "load forgets a field": fault(
         "goes_through_json", "comes back otherwise", "keeping.py", "RULES = 1",
         "def load(setup, data):\n    data = {**data, 'scores': dict.fromkeys(setup.seats, 0)}\n"
-        "    return read(State, setup, data, names(setup))\n\n\nRULES = 1",
-        "keeping.py", KEEPING, f"from companion.defaults import names\n{KEEPING}from companion.kernel.state import read\n",
+        "    return read_state(State, setup, data, names_of_seats(setup))\n\n\nRULES = 1",
+        "keeping.py", KEEPING, f"from companion.defaults import names_of_seats\n{KEEPING}from companion.kernel.state import read_state\n",
     ),
     "dump forgets the choices": fault(
         "sealed_choice", "lost with the power", "keeping.py", "RULES = 1",
-        "def dump(state):\n    kept = written(state)\n    kept['choices']['made'] = {}\n    return kept\n\n\nRULES = 1",
-        "keeping.py", KEEPING, f"{KEEPING}from companion.kernel.state import written\n",
+        "def dump(state):\n    kept = write_state(state)\n    kept['choices']['made'] = {}\n    return kept\n\n\nRULES = 1",
+        "keeping.py", KEEPING, f"{KEEPING}from companion.kernel.state import write_state\n",
     ),
     "what is shown goes by the order of a mapping": fault(
         "goes_through_json", "a mapping comes back", "rules.py", "for seat, score in state.scores.items()}",

@@ -140,10 +140,14 @@ def test_what_is_counted_stands_section_on_section_and_says_its_number() -> None
 
 
 def test_words_on_a_small_board_are_still_read() -> None:
-    """The smaller a unit will be shown, the larger the plaque."""
+    """The smaller a unit will be shown, the larger the plaque, and the disc with what is counted: 18 px at the least."""
+    pen = replace(PEN, unit=0.4)
+    piece = Piece(id="b", face=Face(kind="bamboo", fill="#1A6827"), space="a1", count=7)
+    *_, count = board_drawing(pen, Board(ground=ground(space("hex")), pieces=(piece,)))
+    assert isinstance(count, Words) and count.size * pen.unit >= 18
     decor = Decor(kind="label", points=((40.0, 20.0),), text=raw("TIPP 1"), fill="paper")
-    *_, words = ground_drawing(replace(PEN, unit=0.4), ground(decor=(decor,)))
-    assert isinstance(words, Words) and words.size * 0.4 >= 13
+    *_, words = ground_drawing(pen, ground(decor=(decor,)))
+    assert isinstance(words, Words) and words.size * pen.unit >= 13
 
 
 # --- art ------------------------------------------------------------------------------------------------------------------------

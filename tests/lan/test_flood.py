@@ -56,7 +56,7 @@ if os.environ.get("TORTURE_ALONE"):
 SERVER = f"""
 import asyncio, sys
 from pathlib import Path
-from companion.cli.table import stays
+from companion.cli.table import freeze_collected
 from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.lan.server import LanServer
@@ -67,7 +67,7 @@ async def main(path):
     changed = asyncio.Event()
     session.subscribe(lambda now: changed.set())
     await LanServer.open(session, host="127.0.0.1", port=0, announce=False)
-    stays()
+    freeze_collected()
     print(session.now.room.lan.join, flush=True)
     while True:
         changed.clear()

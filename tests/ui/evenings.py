@@ -103,9 +103,13 @@ def ending(play: Play, targets: Iterable[Target]) -> set[str]:
 def onward(
     play: Play, targets: Iterable[Target], source: random.Random, own: Callable[[Seat], Iterable[Target]] = nothing_of_their_own
 ) -> tuple[str, ...]:
-    """What is touched for a line more: what ends the game, if anything does, else by lot. Nothing where nothing leads on."""
-    found = list(ways(targets, own))
+    """What is touched for a line more: what ends the game, if anything does, else by lot, on the table where it leads on. Or nothing."""
+    shown = list(targets)
+    found = list(ways(shown))
     source.shuffle(found)
+    behind = [way for way in ways(shown, own) if way not in found]
+    source.shuffle(behind)
+    found += behind
     names = (names for names, send in chain((each for each in found if ends(play, each[1])), found))
     return next(names, ())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,9 @@ from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
 from companion.scene.moments import StepStood
 from companion.table import catalogue
 from companion.table.looking_back import scene_looking_back
+from companion.table.settings import Settings
 from tests.ui import records
+from tests.ui.screenshots import lengthened
 from tests.ui.test_motion import Felt
 from ui.feel import figures_of, parts_of
 from ui.widgets.chart import ChartView, spread_heights, ticks
@@ -44,6 +47,27 @@ async def ended(tablets: Tablets, name: str, **how: Any) -> Any:
 
 def part(tablet: Tablet, kind: type) -> Any:
     return next(each for each in parts_of(tablet.app._base) if isinstance(each, kind))
+
+
+async def test_a_long_name_gives_way_to_the_buttons_of_the_end(tablets: Tablets) -> None:
+    """On the smallest screen, in the largest letters: who won is said in initials before a button is cut."""
+    golden = (Path(__file__).parents[1] / "games" / "toprace" / "golden" / "4p.jsonl").read_text(encoding="utf-8")
+    tablet = await tablets(lengthened(golden), size=(800, 480))
+    tablet.table.wait(tablet.table.session.prefer(Settings(language="de", text_size=130)))
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.shows(*ONWARD))
+    await tablet.until(lambda: "Revanche" in tablet.words())
+    assert "…" not in tablet.words()
+
+
+async def test_a_column_of_the_accounts_keeps_its_heading(tablets: Tablets) -> None:
+    """However narrow what stands in it: on the smallest screen, in the largest letters, with long names."""
+    tablet = await tablets(lengthened(records.ACCOUNTS), size=(800, 480))
+    tablet.table.wait(tablet.table.session.prefer(Settings(language="de", text_size=130)))
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: "hat jetzt" in tablet.words())
+    assert "TIPP 3" in tablet.words()
+    assert "…" not in tablet.words()
 
 
 @pytest.mark.parametrize("name", CHARTED)

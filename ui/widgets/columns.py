@@ -11,19 +11,25 @@ def in_the_middle(columns: list[float], left: float, room: float) -> list[tuple[
 
 
 def from_the_left(
-    columns: list[float], left: float, room: float, *, gap: float, widest: float, named: bool, pushed: bool
+    columns: list[float], least_of: list[float], left: float, room: float, *, gap: float, widest: float, named: bool, pushed: bool
 ) -> list[tuple[float, float]]:
     """One after the other, after a name where there are names. A `pushed` last one ends at the right edge, and what is left over lies
-    between them all; else the gaps grow from `gap` to `widest`, and the last one has what is left over.
+    between them all; else the gaps grow from `gap` to `widest`, and the last one has what is left over. Where room is short each gives
+    of what it has above the least of it.
     """
     gaps = len(columns) if named else len(columns) - 1
     least, spare = gap * gaps, max(0.0, room - sum(columns))
     gap = max(least, spare if pushed else min(spare, widest * gaps)) / max(1, gaps)
     last = min(columns[-1], room * 0.6) if pushed else 0.0  # what it comes to is whole; the others share what is left
     others = columns[:-1] if pushed else columns
-    tight = min(1.0, (room - least - last) / max(1.0, sum(others)))
+    floors = [min(width, floor) for width, floor in zip(others, least_of, strict=False)]
+    within = room - least - last
+    if sum(floors) > within:  # then alike
+        floors = [0.0] * len(others)
+    tight = min(1.0, (within - sum(floors)) / max(1.0, sum(others) - sum(floors)))
+    given = [floor + (width - floor) * tight for width, floor in zip(others, floors, strict=True)]
     ends, x = [], left
-    for index, width in enumerate((*(width * tight for width in others), *((last,) if pushed else ()))):
+    for index, width in enumerate((*given, *((last,) if pushed else ()))):
         x += gap if named or index else 0.0
         ends.append((x, x + width))
         x += width

@@ -17,6 +17,7 @@ from companion.scene.kinds import TargetState
 from ui.fitting import COMFORT, LEADING, Setting, draw_fitted, fit_words, in_two_lines, least_width, shrink_to_fit, stamp_setting
 from ui.layout import Box
 from ui.look import Look
+from ui.naming import told_shorter
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
@@ -133,13 +134,19 @@ class Rail(Part):
         """The prompt as it may be said: whole, then short."""
         return [self.look.say(text) for text in (self.prompt.text, self.prompt.short) if text is not None]
 
+    def _briefer(self) -> list[str]:
+        """Its shortest form, with names in initials: before a button of the bar is cut."""
+        return list(told_shorter(self._forms()[-1], self.look.accents))
+
     def _bar(self, area: Box) -> Box:
         """As wide as their words; where the prompt would suffer they drop their icons, then take two lines, and then the prompt does."""
         look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
         least = look.size("prompt_least")
         widths = [text_width(words, STRONG, least) for words in self._forms()]
         whole, one = widths[0], min(widths)
-        two = min(Setting(in_two_lines(words, STRONG), least).width(STRONG) for words in self._forms())
+        two, initials = (
+            min(Setting(in_two_lines(words, STRONG), least).width(STRONG) for words in forms) for forms in (self._forms(), self._briefer())
+        )
         room = area.w - gap * len(self.bar) - look.px(8)
         steps = (
             (True, False, whole),
@@ -148,6 +155,7 @@ class Rail(Part):
             (False, False, one),
             (False, True, one),
             (False, True, two),
+            (False, True, initials),
         )
         for with_icon, stacked, prompt in steps:
             wishes = [self._wish(target, with_icon, stacked) for target in self.bar]
@@ -184,7 +192,10 @@ class Rail(Part):
                 self._say_with_hint(words, area, room)
                 return
         largest = min(size, int(area.h / 2 / LEADING))
-        settings = [shrink_to_fit(in_two_lines(words, STRONG), STRONG, largest, round(least * COMFORT), room) for words in self._forms()]
+        settings = [
+            shrink_to_fit(in_two_lines(words, STRONG), STRONG, largest, round(least * COMFORT), room)
+            for words in (*self._forms(), *self._briefer())
+        ]
         found = next((each for each in settings if each is not None), None)
         stamp_setting(look, found or fit_words(self._forms()[-1], STRONG, least, room, area.h), STRONG, area.from_left(room), "ink")
 

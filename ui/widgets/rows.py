@@ -36,6 +36,7 @@ from ui.widgets.part import Figure, Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
 
+HEADER_LEAST = 0.72  # of its size, to which a column's heading may shrink
 HEAD = 170  # px at 1280×800 that an arch and a name keep
 SIGNED = {"+": "gain", "\u2212": "loss"}  # a strong figure that says which way it goes
 
@@ -252,9 +253,11 @@ class RowsView(Part):
         room = area.w - head - self._buttons()
         if all(map(self._centred, range(len(columns)))):
             return in_the_middle(columns, area.x + head, room)
-        return from_the_left(
-            columns, area.x + head, room, gap=self.look.px(12), widest=self.look.px(32), named=head > 0, pushed=self._last(len(columns) - 1)
-        )
+        look, headers = self.look, self.block.headers
+        words = [look.say(header) for header in headers[1 if len(headers) > len(columns) else 0 :]]
+        floors = [text_width(word, SECOND, round(look.size("small") * HEADER_LEAST)) + 1 for word in words] + [0.0] * len(columns)
+        pushed = self._last(len(columns) - 1)
+        return from_the_left(columns, floors, area.x + head, room, gap=look.px(12), widest=look.px(32), named=head > 0, pushed=pushed)
 
     def _headers(self, box: Box, head: float, ends: list[tuple[float, float]]) -> None:
         look, headers = self.look, self.block.headers
@@ -269,7 +272,7 @@ class RowsView(Part):
             elif self._centred(index):
                 align, x = "center", (start + end) / 2
             size, room = look.size("small"), max(end - start, look.px(24))
-            text_line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * 0.72))
+            text_line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * HEADER_LEAST))
         if not self.boxed:
             rectangle(look, Box(box.x, box.y, box.w, 2), "line")
 

@@ -21,18 +21,18 @@ file-unwritable = { $file } can’t be written: { $detail }.
 file-exists = { $file } is there already and was left as it is. Give a new name with -o.
 file-not-there = there is no such file or folder
 file-folder = it is a folder
-file-no-file = it is no ordinary file
-file-denied = you have no right to it
-file-read-only = the disk can only be read
+file-no-file = it is not an ordinary file
+file-denied = you may not open it
+file-read-only = the disk is read-only
 file-full = the disk is full
 file-too-large = it is larger than 64 MB, which no record is
-file-trouble = the system says { $name }
+file-trouble = the system reports { $name }
 output-unwritable = What there is to say can’t be written: { $detail }.
 viewer-unknown = Nobody called “{ $viewer }” here. Possible: { $known }.
 shelf-empty = There is no evening on this table yet.
 export-unknown = There is no evening { $evening } here. There are: { $known }.
 export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
-export-raw = Careful: these lines are written as they lie, judged by nothing, with their secrets (bets, hands).
+export-raw = Careful: these lines are written unchanged and unchecked, with their secrets (bets, hands).
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.
 doctor-whole = Evening { $evening }: whole, { $kept ->
@@ -53,7 +53,7 @@ doctor-unjudged = Evening { $evening }: { $kept ->
  }.
 doctor-not-judged = Not judged by the rules: its edition “{ $edition }” can’t be used. { $why } Put it back to go on with it.
 doctor-other-rules = Not judged by the rules: it was played by others than today’s. Its lines are as they were accepted; nothing is damaged.
-doctor-mended = Of these, damaged in the file, and found again in the plain record beside it or by the rules: { $mended }.
+doctor-mended = Of these, damaged in the file, and recovered from the plain record beside it or by the rules: { $mended }.
 doctor-goes-on = It can go on: the state after line { $since } is stored, and all that follows can be read. It can’t be taken back to before.
 doctor-loose = Lines that can’t be joined to the others: { $number }. “companion export { $evening } --raw” writes them too, once they are saved.
 doctor-line-unreadable = a line that makes no sense
@@ -67,7 +67,7 @@ doctor-kept-lost = A part of the file with seats, tags and the phones’ key can
 doctor-kept-damaged = What is kept as “{ $key }” can’t be read: it is left out.
 doctor-pages-damaged = Every line can be read, but the file is damaged elsewhere. Save it into a new one.
 doctor-saved = What can be read is now in { $file }. The original was not touched. To go on with it: close the table, put { $original } aside together with { $original }-wal, if it is there, and give the new file its name.
-doctor-without-keys = The phones’ keys, a broker’s password and a club’s key are not in it: everybody scans the square anew. With --keys they are. What was secret in an unfinished game is in it.
+doctor-without-keys = The phones’ keys, a broker’s password and a club’s key are not in it: everybody scans the square again. With --keys they are in it. The secrets of an unfinished game are in it.
 doctor-with-keys = The phones’ keys, a broker’s password and a club’s key are in it: give it to nobody.
 doctor-advice = To save what can be read: { $command } --into NEW_FILE
 fault-at-doctor-target-exists = { $file } exists already. Give --into a new name.
@@ -92,7 +92,7 @@ fault-at-evening-older = Evening { $evening } in { $file } comes from version { 
 fault-at-evening-otherwise = Line { $line } of evening { $evening } in { $file } was ruled on by other rules or another edition than today’s. “companion export { $evening } --raw” writes all its lines as they lie.
 fault-at-evening-not-told = Evening { $evening } in { $file } can’t be judged from its beginning any more, so it is not known what each may see of it. “companion export { $evening } --raw” writes all its lines, secrets too.
 fault-at-kept-damaged = What { $file } keeps as “{ $key }” can’t be read. To recover the rest: companion doctor --data { $folder }
-check-good = ✓ { $what }: nothing odd.
+check-good = ✓ { $what }: nothing unusual.
 check-odd = ✓ { $what }: playable, with { $number ->
     [one] one remark
    *[other] { $number } remarks
@@ -104,7 +104,7 @@ malformed-name-unprintable = this name has characters that can’t be seen.
 malformed-empty = there is nothing in it. A record begins with its header.
 track-no-picture = This game has no track to show.
 track-shown = Picture written: { $file }
-run-no-screen = No display here: the table is served to phones, without a window.
+run-no-screen = There is no display here: the table serves phones, without a window.
 run-no-window-library = { LIST($libraries) } can’t be found here (on Debian or Ubuntu: sudo apt install { $packages }): the table is served to phones, without a window.
 run-no-window-display = Nothing answers at the display { $display } (DISPLAY): the table is served to phones, without a window, as “companion serve” does it.
 run-no-window = No window can be opened here ({ $detail }): the table is served to phones, without a window.
@@ -123,14 +123,14 @@ devices-found = { $readers ->
     [none] { $name } ({ $device })
    *[other] { $name } ({ $device }): readers { $readers }
  }
-devices-offered = { $name }: not opened, for it may be anybody’s. To try it: --device { $port }
+devices-offered = { $name }: not opened, because it may be another device. To try it: --device { $port }
 devices-read = { $reader } read { $what }
 devices-read-known = { $reader } read { $what }: { $piece } ({ $game })
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
-devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
-devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.
+devices-not-a-port = { $port } is not a port: no reader can be there. Name another, such as /dev/ttyUSB0.
+devices-keyboard = { $port }: a reader that types. It appears in the app’s window when it reads its first tag.
 devices-keyboard-unheard = { $port } is heard in a window only, and there is none here. Name the reader’s own: wedge@/dev/input/by-id/…, as companion devices lists it.
-devices-too-much = Devices come and go faster than is told here. Look at cables and batteries.
+devices-too-much = Devices come and go faster than is shown here. Check cables and batteries.
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
@@ -230,7 +230,7 @@ args-a-track-s-name-or-a-toml-file-default-default-s = a track’s name, or a TO
 args-the-new-file-for-the-picture-svg-default-name-svg = the new file for the picture, SVG (default: NAME.svg)
 firmware-written = The reader board’s program is in { $folder }. { $readme } says how it gets onto a board.
 firmware-exists = { $folder } is there already, and not empty. Give --to a new name.
-firmware-not-here = This package brings no firmware. It is with the app on a computer.
+firmware-not-here = This package has no firmware. The app on a computer has it.
 new-name = A game’s name is written in small letters, figures and “_”, a letter first.
 new-exists = { $folder } is there already.
 new-made = { $folder } is made: a small game that can be played at once.
@@ -250,24 +250,24 @@ args-a-new-folder-for-it = a new folder for it
 args-write-out-the-program-of-the-reader-board = write out the program of the reader board
 
 ## What `companion doctor` finds around the table
-around-title = What the table stands on:
+around-title = What the table needs:
 around-program = Table companion { $version }, Python { $python }, { $system }.
 around-python-remedy = Install Python 3.11, 3.12 or 3.13: Kivy has no build for others.
-around-disk = { $folder } takes what is kept; { $free } MB are free.
+around-disk = { $folder } can be written; { $free } MB are free.
 around-disk-remedy = Make room, or choose another folder with --data.
 around-disk-denied = Nothing can be written in { $folder }.
 around-disk-denied-remedy = Allow yourself to write there, or choose another folder with --data.
 around-letters = The terminal has all our letters ({ $encoding }).
-around-letters-few = The terminal lacks some of our letters ({ $encoding }); they are put plainly.
+around-letters-few = The terminal lacks some of our letters ({ $encoding }); similar ones are printed.
 around-letters-remedy = For all of them: export LANG=C.UTF-8
-around-fonts = { $number } fonts, as they were shipped.
+around-fonts = { $number } fonts, all unchanged.
 around-fonts-lack = Fonts are missing or cut off: { LIST($files) }.
 around-again-remedy = Install the app once more.
 around-screen = A window opens; { $renderer } draws.
 around-no-screen = There is no screen here.
-around-no-screen-remedy = companion serve needs none: the terminal or the phones lead the table.
-around-no-network = This computer is in no network.
-around-no-network-remedy = Join the Wi-Fi that the phones are in; it need not lead to the internet.
+around-no-screen-remedy = companion serve needs no screen: the terminal or the phones lead the table.
+around-no-network = This computer is not in a network.
+around-no-network-remedy = Join the phones’ Wi-Fi; it does not need the internet.
 around-network = On the network this computer is { $address }.
 around-port = Port { $port } is free for the phones.
 around-port-ours = On port { $port } a table is being served just now.
