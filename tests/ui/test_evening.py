@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 TOUCHED = 3  # lines of play at the beginning
-LAST = 8  # at the end, at most
+LAST = 40  # at the end, at most: by lot, a few more than are needed
 
 
 async def goes_on(tablet: Tablet, source: random.Random) -> None:
