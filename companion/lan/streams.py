@@ -200,7 +200,7 @@ class Streams:
         log = self._session.now.play.told
         newest = log[-1].number if log else 0
         missed = (stream for stream in self._open if stream.newest_told != newest)  # most were told the moment the line was on disk
-        told = self._each({stream: None for stream in missed if self._is_idle(stream)}, lambda stream, _: self._told(stream))
+        told = self._each(self._idle_lines(missed), lambda stream, _: self._told(stream))
         self._each(told, lambda stream, body: stream.line.write(body))
         told_all.set()
         asyncio.get_running_loop().call_soon(self._show_everybody)
@@ -208,18 +208,21 @@ class Streams:
     def _show_everybody(self) -> None:
         """First all screens are made, then all are written, sealed and sent: a processor does one thing six times much sooner than six
         things in turn, six times."""
-        idle = {stream: None for stream in self._open if self._is_idle(stream)}
-        looking = self._each(idle, lambda stream, _: self._look(stream))
+        looking = self._each(self._idle_lines(self._open), lambda stream, _: self._look(stream))
         said = self._each(looking, lambda stream, _: self._news(stream))
         sealed = self._each(said, lambda stream, news: stream.sealed(news))
         self._each(sealed, lambda stream, body: stream.line.write(body))
 
-    def _is_idle(self, stream: Stream) -> bool:
-        """Whether something may be said there at once; any other looks by itself."""
-        if stream.idle and not stream.line.full:
-            return True
-        stream.wake.set()
-        return False
+    @staticmethod
+    def _idle_lines(lines: Iterable[Stream]) -> dict[Stream, None]:
+        """Those on which something may be said at once; any other is woken, and looks by itself."""
+        idle: dict[Stream, None] = {}
+        for stream in lines:
+            if stream.idle and not stream.line.full:
+                idle[stream] = None
+            else:
+                stream.wake.set()
+        return idle
 
     @staticmethod
     def _each(lines: Mapping[Stream, S], do: Callable[[Stream, S], T]) -> dict[Stream, T]:
@@ -236,8 +239,8 @@ class Streams:
         """What its seats see."""
         now = self._session.now
         if now.play.playing:
-            for held in stream.seats.values():
-                now.scene(held.name)
+            for name in self._names(stream):
+                now.scene(name)
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""

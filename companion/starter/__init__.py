@@ -1,5 +1,5 @@
-"""A small whole game, the model of a new one: `companion new NAME` copies this folder. `docs/game.md` makes it grow.
+"""A small complete game, the model of a new one: `companion new NAME` copies this folder, and `docs/game.md` extends it.
 
-Every round everybody secretly chooses a number. When all have chosen, all is opened at once; the highest number that nobody else chose
-scores a point. Most points after the last round win.
+In every round everybody secretly chooses a number. When all have chosen, all numbers are opened at once; the highest number that nobody
+else chose scores a point. Whoever has most points after the last round wins.
 """

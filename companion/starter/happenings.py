@@ -1,4 +1,4 @@
-"""What comes about, told to everybody: nothing here may say what is still secret."""
+"""What happens, told to everybody: nothing here may tell what is still secret."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.kernel.command import Happening, SeatHappening
 
 
 class Chosen(SeatHappening):
-    """Somebody has chosen; what, nobody else knows."""
+    """Somebody has chosen. The choice itself stays secret."""
 
 
 class Opened(Happening):

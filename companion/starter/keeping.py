@@ -1,4 +1,4 @@
-"""What is kept of a game beside its lines."""
+"""The version of the rules, and what a record's last line says."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ RULES = 1  # raised whenever the same lines may lead elsewhere, or a state has o
 
 
 def summary(state: State) -> Summary:
-    """The last line of a replay."""
+    """What a record's last line says of the state."""
     return Summary(phase=state.phase, turn=None, scores=state.scores, winners=state.winners())

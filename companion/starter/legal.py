@@ -1,4 +1,4 @@
-"""What may be said now: every command that the rules would accept."""
+"""The legal commands: every command that the rules would accept now."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Ruled = Outcome[State] | Refusal
 
 
 class Position(Shape):
-    """Everything in the open, nothing that is secret."""
+    """Everything that lies open, and nothing that is secret."""
 
     scores: Mapping[SeatName, Score]
 
@@ -29,7 +29,7 @@ def position(state: State) -> Position:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
-    """The table put as it lies: a whole position, checked, and which of its parts were named."""
+    """Put the table as it lies. `lies` is a whole position, already checked; `named` are the parts that people named."""
     new = state.copy()
     new.scores = lies.scores
     won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
@@ -37,17 +37,17 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
 
 
 def place_type(setup: Setup, piece: str) -> Any:
-    """What `correct` may take as `to` for a piece: an annotation; None for what is no piece."""
+    """The annotation of what `correct` takes as `to` for a piece; None for a name that is no piece."""
     return Score if piece in setup.seats else None
 
 
 def movables(state: State) -> tuple[Movable, ...]:
-    """The pieces that can be put elsewhere now: here the scores, by the player's name."""
+    """The pieces that can be put elsewhere now: here the scores, by the players' names."""
     return tuple(Movable(piece=seat, name=raw(seat), to=score) for seat, score in state.scores.items())
 
 
 def correct(state: State, piece: str, to: int) -> Ruled:
-    """One piece put elsewhere."""
+    """Put one piece elsewhere."""
     return put(state, Position(scores={**state.scores, piece: to}), frozenset({"scores"}))
 
 

@@ -1,4 +1,4 @@
-"""The referee: what a command does, or the rule it offends. A refusal leaves the state as it was."""
+"""The referee: what a command does, or which rule it breaks. A refusal does not change the state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.starter.state import State
 
 
 def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
-    """What a command by a seat or the table comes to; house rulings are the kernel's."""
+    """Rule on a command by a seat or the table. House rulings belong to the kernel."""
     assert isinstance(command, Choose)
     if state.over:
         return game_over(command.do)

@@ -1,4 +1,4 @@
-"""The game on a screen, made from a view, so that it can't show what the view does not hold."""
+"""The game on a screen. It is made from a view, so it can't show what the view does not contain."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class SceneSource(Looking[Setup, View]):
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """The tablet's scene, an onlooker's, or a player's own."""
+    """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     if look.own and seen.phase == "choosing":
         return Scene(prompt=_prompt(look), main=(_choices(look), _scores(look)), seats_at="none", private=True)
@@ -27,14 +27,14 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: SceneSource) -> Prompt:
-    """What we wait for, and whom."""
+    """What the table waits for, and for whom."""
     if look.seen.phase == "over":
         return look.prompt("prompt-over", winners=look.seen.winners)
     return look.prompt("prompt-choosing", waiting=look.seen.missing, round=look.seen.round, number=len(look.seen.missing))
 
 
 def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
-    """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
+    """A chip for every player; on the tablet a tap on it opens that player's screen behind the curtain."""
     found = []
     for seat in look.setup.seats:
         ready = seat not in look.seen.missing
@@ -46,7 +46,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
 
 
 def _choices(look: SceneSource) -> Block:
-    """A button a number; the one that was chosen is marked."""
+    """A button for each number; the chosen one is marked."""
     choices = [Choose(round=look.seen.round, number=number) for number in range(1, look.setup.box.highest + 1)]
     targets = tuple(
         Target(

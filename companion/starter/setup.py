@@ -1,4 +1,4 @@
-"""An evening: the switches and the edition's file."""
+"""What is fixed for an evening: the options and the edition's file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MONEY: Money | None = None  # nothing here is money
 
 
 class Options(Shape):
-    """The switches that the players see, each with its default."""
+    """The options that players can set, each with its default."""
 
     rounds: Annotated[int, Whole(least=1, most=50)] = 5  # ST-3
 

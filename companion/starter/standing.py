@@ -1,4 +1,4 @@
-"""How many points everybody has after each round: what the chart of the end draws."""
+"""How many points everybody has after each round, which the chart at the end draws."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from companion.starter.view import View
 
 
 def standing(setup: Setup, seen: View) -> Standing:
-    """Points lie open."""
+    """Everybody's points, which lie open."""
     return Standing(step="end" if seen.phase == "over" else str(seen.round), figures=tuple(seen.scores.items()))

@@ -1,4 +1,4 @@
-"""Where a game stands. A state is never changed once it is out: rules change a fresh `copy()`."""
+"""Where a game stands. A state that was returned is never changed: rules change a fresh `copy()`."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ class State(Copied):
 
 
 def start(setup: Setup) -> State:
-    """The box opened."""
+    """The state at the beginning of an evening."""
     return State(setup=setup, choices=Choices(order=setup.seats), scores=dict.fromkeys(setup.seats, 0))

@@ -23,7 +23,7 @@ from companion.ledger import Hold, Ledger, Transfer
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with them; FT-S3: a new place gets the start money."""
+    """The state with the people of the new setup; FT-S3: a new place gets the start money."""
     old, more = state.setup.seats, new.seats[len(state.setup.seats) :]
     called = {account: account for account in (*state.setup.accounts, ALL)} | dict(zip(old, new.seats, strict=False))
     nothing = (None,) * len(more)

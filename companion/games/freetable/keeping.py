@@ -19,7 +19,7 @@ RULES = 2  # raised whenever the same lines may lead elsewhere, or a state is wr
 
 
 def summary(state: State) -> Summary:
-    """The last line of a replay. Money is the first currency's; other currencies are in the views."""
+    """What a record's last line says of the state. Money is the first currency's; other currencies are in the views."""
     setup, currency = state.setup, state.setup.first_currency
     turn = None if state.turn is None or state.over else setup.seats[state.turn]
     scores = None
@@ -67,7 +67,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped; what can't be one raises."""
+    """A state from its dumped JSON; raises if that is not a state."""
     found, known, seats = start(setup), {**names(setup), "question": form.vocabulary_of(setup.questions)}, len(setup.seats)
     if set(data["accounts"]) != set(found.ledgers):
         raise ValueError("currencies")

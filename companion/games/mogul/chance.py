@@ -1,4 +1,4 @@
-"""What the app deals or draws when there is no cardboard pile."""
+"""What the app deals or draws if the table has no pile of real cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
-    """The first shares, or the pile's top card, by lot."""
+    """A random deal of the first shares, or a random top card of the pile; None if neither is awaited."""
     setup = state.setup
     if state.phase == SETUP:  # MO-S3
         marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]

@@ -1,4 +1,4 @@
-"""Saying by touch which card it is: a colour first, then the border among those that can still turn up."""
+"""Choosing by touch which card it is: first its colour, then its border, among the cards that can still appear."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.scene.one_by_one import one_by_one
 
 
 def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
-    """A tile a colour that opens its borders; when a card is turned over, also the Crash."""
+    """A tile for each colour, which opens the choice of borders; when a card is turned over, also one for the Crash."""
     choosing = seen.phase == CHOOSING
     by = str(seen.turn) if choosing else TABLE
     tiles: list[Target] = []
@@ -39,7 +39,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
 
 
 def deal_targets(setup: Setup, seen: View) -> tuple[Target, ...]:
-    """Each player's marked share, one list opening the next; the last tap deals."""
+    """Each player's marked share: one list opens the next, and the last tap deals."""
     marked, unseen, edition = setup.edition.marked, seen.unseen, setup.edition
 
     def left(dealt: tuple[str, ...]) -> list[str]:

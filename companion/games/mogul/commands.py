@@ -1,4 +1,4 @@
-"""What is said and done in Mogul, in the words of the records.
+"""The commands of Mogul, with the names that records use.
 
 Cards are written centre/border, "brown/green"; the card that ends the game is "crash". Deals and turned cards carry their
 outcome; `by_app` says that the app itself dealt or drew.

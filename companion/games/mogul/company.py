@@ -1,7 +1,7 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves drops out of the auction (MO-R5: with the pot) and bids no more; their shares, chips and marker stay as they are, and premiums
-are scored for them. Who comes anew has what a beginner has, as far as the bank holds it, without a share, and bids from the next card on.
+A player who leaves drops out of the auction (MO-R5: with the pot) and bids no more; their shares, chips and marker stay, and still score
+premiums. A new player gets a beginner's chips, as far as the bank has them, and no share, and bids from the next card on.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.kernel.company import come_not_now, leave_not_now, next_present
 
 
 def with_company(state: State, new: Setup) -> State | Refusal:
-    """The state with them; a new place gets chips from the bank."""
+    """The state with the people of the new setup; a new place gets chips from the bank."""
     data = dump(state)
     assert isinstance(data, dict)
     for seat in new.seats[len(state.scores) :]:
@@ -29,7 +29,7 @@ def with_company(state: State, new: Setup) -> State | Refusal:
 
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
-    """They are out of the auction; what only they can do is done first."""
+    """The player is out of the auction. A refusal if something is awaited that only they can do."""
     names, hand = state.setup.seats, state.setup.hands[place]
     if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
         return leave_not_now(names[place])

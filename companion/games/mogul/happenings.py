@@ -1,6 +1,6 @@
-"""What comes about in Mogul, told to everybody: shares, scores, pot and bank are open, the chips in a hand are not.
+"""What happens in Mogul, told to everybody: shares, scores, pot and bank are open, the chips in a hand are not.
 
-A card is told three times over, as written and by its two colours: the first is for whoever reads a record, the others for words.
+A card is given in three ways, as it is written and by each of its two colours: the first is for readers of a record, the others for words.
 """
 
 from __future__ import annotations

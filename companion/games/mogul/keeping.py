@@ -17,7 +17,7 @@ _said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
-    """The last line of a replay."""
+    """What a record's last line says of the state."""
     seats = state.setup.seats
     turn = state.turn
     balances = state.ledger.balances
@@ -33,7 +33,7 @@ def summary(state: State) -> Summary:
 
 
 def dump(state: State) -> Json:
-    """The state as JSON, chips and all: for the journal and the hash, for nobody's screen."""
+    """The state as JSON, with the secret chips: for the journal and the hash, never for a screen."""
     seat_of, auction = state.setup.seat_of, state.auction
     return {
         "phase": state.phase,
@@ -58,7 +58,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped; what can't be one raises."""
+    """A state from its dumped JSON; raises if that is not a state."""
     state, seats = start(setup), len(setup.seats)
     if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:
         raise ValueError(data["phase"])

@@ -1,4 +1,4 @@
-"""What may be said or done now: every command that the rules would accept, as `--legal` lists it."""
+"""The legal commands: every command that the rules would accept now, as `--legal` lists them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def sellable(state: State, seat: int) -> tuple[str, ...]:
 
 
 def sales(state: State, seat: int) -> tuple[Sell, ...]:
-    """Every sale there can be, none at all among them."""
+    """Every possible sale, also the sale of no share."""
     return _parts_of(sellable(state, seat))
 
 

@@ -1,8 +1,8 @@
-"""The table as it lies: everything in the open, nothing out of a hand; shown in the form in which it can be put, at any moment.
+"""The table as it lies: everything that lies open, and nothing from a hand. It is shown in the form in which it can be put at any moment.
 
-A whole position brings its moment with it. Where only parts are named the moment follows from them: a card put in the middle is up
-for auction, a card taken away is a round that is over, and with a share before everybody the start is behind us. What lies open must
-fit the box: no more of a card than there are, no chips made or lost. A card that lies nowhere in the open is in the pile.
+A whole position contains its phase. If only parts are named, the phase follows from them: a card in the middle is up for auction, a card
+taken away ends the round, and when everybody has a share the start is over. What lies open must fit the box: not more of a card than
+there are, no chips made or lost. A card that lies nowhere in the open is in the pile.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def position(state: State) -> Position:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """The table put as it lies; what is not named stays as it is, or as the moment wants it."""
+    """Put the table as it lies; what is not named stays as it is, or as the moment wants it."""
     setup = state.setup
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
     card, taken = lies.card, lies.taken
@@ -183,7 +183,7 @@ def correct(state: State, piece: str, to: int) -> Outcome[State]:
 
 
 def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
-    """Chips from the bank into a hand, or back: neither can hold less than none.
+    """Move chips from the bank into a hand, or back; neither can have less than 0.
 
     The end counts chips too: those moved after the Crash move that hand's marker as the Crash would have (MO-E1).
     """
@@ -205,7 +205,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The game is over as it lies: by the scores as they are; chips are counted by the Crash alone."""
+    """End the game as it lies, with the present scores; only the Crash counts chips."""
     new = state.copy()
     new.phase = OVER
     new.auction = None

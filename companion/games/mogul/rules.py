@@ -51,7 +51,7 @@ Ruling = Outcome[State] | Refusal
 
 
 def rule(state: State, by: str, command: Command) -> Ruling:
-    """What a command by a seat or the table comes to. The state given is left whole."""
+    """Rule on a command by a seat or the table. The given state is not changed."""
     if state.phase == OVER:
         return game_over(command.do)
     phases, by_table, in_turn, then = _PLAY[type(command)]

@@ -63,7 +63,7 @@ class SceneSource(Looking[Setup, View]):
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """The tablet's scene, an onlooker's, or a player's own."""
+    """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     if look.own:
         main, side = _phone(look)

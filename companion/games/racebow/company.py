@@ -17,7 +17,7 @@ from companion.kernel.company import away_places
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with them; who comes back to a tile that was cleared away stands on the last one that lies."""
+    """The state with the people of the new setup; who comes back to a tile that was cleared away stands on the last one that lies."""
     data = dump(state)
     assert isinstance(data, dict)
     for seat in set(away_places(state.setup)) - set(away_places(new)):

@@ -25,7 +25,7 @@ _said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
-    """The last line of a replay."""
+    """What a record's last line says of the state."""
     places = seat_names(state, state.places)
     return _said(
         phase=state.phase,
@@ -59,7 +59,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped; what can't be one raises."""
+    """A state from its dumped JSON; raises if that is not a state."""
     state, seats = start(setup), range(len(setup.seats))
     state.start = None if data["start"] is None else tuple(data["start"])
     state.where = tuple(data["where"])

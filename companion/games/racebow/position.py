@@ -334,7 +334,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
 
 
 def correct(state: State, piece: str, to: Json) -> Outcome[State]:
-    """One piece put elsewhere."""
+    """Put one piece elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None
     kind, seat = parsed

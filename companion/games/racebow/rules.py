@@ -353,5 +353,5 @@ PLAY: dict[type[Command], Callable[[State, str, Any], Ruling]] = {
 
 
 def rule(state: State, by: str, command: Command) -> Ruling:
-    """What a command by a seat or the table comes to. The state given is left whole."""
+    """Rule on a command by a seat or the table. The given state is not changed."""
     return PLAY[type(command)](state, by, command)

@@ -47,7 +47,7 @@ from companion.scene.kinds import ChipState
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """The tablet's scene, an onlooker's, or a player's own."""
+    """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")

@@ -17,7 +17,7 @@ from companion.kernel.company import next_present
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with them; a hand of the app's own deck is drawn by the app."""
+    """The state with the people of the new setup; a hand of the app's own deck is drawn by the app."""
     data = dump(state)
     decks = list(state.decks)
     for _ in new.seats[len(state.players) :]:

@@ -14,7 +14,7 @@ RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is wr
 
 
 def summary(state: State) -> Summary:
-    """The last line of a replay."""
+    """What a record's last line says of the state."""
     return Summary(
         phase=state.phase,
         turn=state.seat if state.dealt and not state.over else None,
@@ -46,7 +46,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped; what can't be one raises."""
+    """A state from its dumped JSON; raises if that is not a state."""
     state = start(setup)
     state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
     state.rolled, state.effect, state.pending = data["rolled"], data["effect"], data["pending"]

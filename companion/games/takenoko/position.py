@@ -152,7 +152,7 @@ def _lying(new: State) -> Outcome[State]:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """The table put as it lies."""
+    """Put the table as it lies."""
     new, setup = state.copy(), state.setup
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
@@ -236,7 +236,7 @@ PIECES: dict[str, tuple[int, object]] = {
 
 
 def correct(state: State, piece: str, to: Json) -> Outcome[State]:
-    """One piece put elsewhere."""
+    """Put one piece elsewhere."""
     new = state.copy()
     parsed = parse_piece(piece)
     assert parsed is not None

@@ -46,7 +46,7 @@ from companion.scene.kinds import CardState, ChipState, RowState
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """The tablet's scene, an onlooker's, or a player's own."""
+    """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes

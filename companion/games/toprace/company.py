@@ -18,7 +18,7 @@ from companion.ledger import Ledger
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with them; a new place gets the start money."""
+    """The state with the people of the new setup; a new place gets the start money."""
     after = state.copy()
     after.setup = new
     before, more = len(state.setup.seats), new.seats[len(state.setup.seats) :]

@@ -57,7 +57,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped; what can't be one raises."""
+    """A state from its dumped JSON; raises if that is not a state."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
     put_position(state, read_shape(Position, rest, names(setup), "position"), given_paths(rest))

@@ -43,10 +43,11 @@ from companion.games.toprace.seen import (
 )
 from companion.games.toprace.selling import awaited_seat, forced_buyer, free_starts, new_bidding, why_no_bid
 from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
-from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.state import BANK, DONE, NOBODY, OPEN, WAITING, Breakdown, LineState, State
 from companion.games.toprace.track import Track, Way
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
+from companion.kernel.shared import remembering_parts
 from companion.kernel.state import public_view
 
 
@@ -75,7 +76,7 @@ def _public(state: State) -> View:
         bank=state.ledger.balance(BANK),
         seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
         hand=None,
-        cars={colour: _car(state, car) for car, colour in enumerate(setup.colours)},
+        cars=_cars(setup, state.at, state.owners, state.broken, state.returning, state.places or state.finish, state.finish),
         finish=setup.named(state.finish),
         order=setup.named(state.order()),
         auction=_auction(state) if state.phase == "auction" else None,
@@ -86,7 +87,7 @@ def _public(state: State) -> View:
         returning=_returning(state) if state.returning else None,
         deck=_deck(setup, state.left, state.unlisted),
         specials=_specials(state) if state.stage == "race" and setup.referee else {},
-        bets=_bets(state) if setup.options.bets else None,
+        bets=_bets(setup, state.lines, state.bets) if setup.options.bets else None,
         results=_results(state) if state.places else None,
         winners=winners(state),
     )
@@ -111,16 +112,29 @@ def _hand(state: State, seat: int) -> Hand:
     return Hand(known=tuple(state.setup.cards[kind] for kind in state.known[seat]), unknown=state.unknown[seat])
 
 
-def _car(state: State, car: int) -> CarSeen:
-    at, track = state.at[car], state.setup.track
-    on_track = 0 <= at < track.finish
-    what: Literal["off", "standing", "beside", "finished"]
-    what = "finished" if car in state.finish else "beside" if state.is_broken(car) else "standing" if on_track else "off"
-    ranking, owner = state.places or state.finish, state.seat_name(state.owners[car])
-    place = ranking.index(car) + 1 if car in ranking else None
-    if not on_track:
-        return CarSeen(owner=owner, space=None, state=what, place=place, rank=None)
-    return CarSeen(owner=owner, space=track.names[at], state=what, place=place, rank=track.rank[at])
+@remembering_parts  # while drivers are bid for no car moves
+def _cars(
+    setup: Setup,
+    at: tuple[int, ...],
+    owners: tuple[int, ...],
+    broken: tuple[Breakdown, ...],
+    returning: tuple[int, ...],
+    ranking: tuple[int, ...],
+    finish: tuple[int, ...],
+) -> dict[str, CarSeen]:
+    beside, track, found = {*returning, *(each.car for each in broken)}, setup.track, dict[str, CarSeen]()
+    for car, colour in enumerate(setup.colours):
+        on_track = 0 <= at[car] < track.finish
+        what: Literal["off", "standing", "beside", "finished"]
+        what = "finished" if car in finish else "beside" if car in beside else "standing" if on_track else "off"
+        found[colour] = CarSeen(
+            owner=setup.seats[owners[car]] if owners[car] >= 0 else None,
+            space=track.names[at[car]] if on_track else None,
+            state=what,
+            place=ranking.index(car) + 1 if car in ranking else None,
+            rank=track.rank[at[car]] if on_track else None,
+        )
+    return found
 
 
 def _auction(state: State) -> AuctionSeen:
@@ -217,19 +231,20 @@ def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     return tuple([SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found])
 
 
-def _bets(state: State) -> Bets:
+@remembering_parts
+def _bets(setup: Setup, lines: tuple[LineState, ...], bets: tuple[tuple[int | None, ...], ...]) -> Bets:
     return Bets(
-        open=state.open_line + 1 if OPEN in state.lines else None,
-        waiting=tuple([tipp for tipp, what in enumerate(state.lines, 1) if what == WAITING]),
+        open=lines.index(OPEN) + 1 if OPEN in lines else None,
+        waiting=tuple([tipp for tipp, what in enumerate(lines, 1) if what == WAITING]),
         own=None,
-        lines=tuple([_bet_line(state, line) for line in range(len(state.lines))]),
+        lines=tuple([_bet_line(setup.seats, tipp, *line) for tipp, line in enumerate(zip(lines, bets, strict=True), 1)]),
     )
 
 
-def _bet_line(state: State, line: int) -> BetLine:
-    lies, bets = line_lies(state, line), zip(state.setup.seats, state.bets[line], strict=True)
-    missing = tuple(name for name, bet in bets if bet is None) if lies.state == OPEN else ()
-    return BetLine(tipp=line + 1, state=lies.state, in_=lies.in_ or (), declined=lies.declined or (), missing=missing)
+def _bet_line(seats: tuple[Seat, ...], tipp: int, what: LineState, bets: tuple[int | None, ...]) -> BetLine:
+    lies = line_lies(seats, what, bets)
+    missing = tuple(name for name, bet in zip(seats, bets, strict=True) if bet is None) if what == OPEN else ()
+    return BetLine(tipp=tipp, state=what, in_=lies.in_ or (), declined=lies.declined or (), missing=missing)
 
 
 def _own_bets(state: State, seat: int) -> dict[str, str | None]:

@@ -31,9 +31,9 @@ def write_value(value: Any) -> Json:
         if _PLAIN.issuperset(map(type, value.values())) and _NAMES.issuperset(map(type, value)):
             return {**value}
         return {str(key): write_value(each) for key, each in value.items()}
-    if is_dataclass(value):
+    if (fields := _written(kind)) is not None:
         out: dict[str, Json] = {}
-        for key, name, null in _written(kind):
+        for key, name, null in fields:
             each = getattr(value, name)
             if type(each) in _PLAIN:
                 if each is not None or null:
@@ -47,9 +47,10 @@ def write_value(value: Any) -> Json:
 
 
 @cache
-def _written(shape: object) -> tuple[tuple[str, str, bool], ...]:
-    """A shape's fields: the key of each, its name, and whether None is written."""
-    return tuple((slot.key, slot.name, slot.null) for slot in slots_of(shape))
+def _written(kind: object) -> tuple[tuple[str, str, bool], ...] | None:
+    """A shape's fields: the key of each, its name, and whether None is written; None for what is no shape."""
+    is_shape = is_dataclass(kind)
+    return tuple((slot.key, slot.name, slot.null) for slot in slots_of(kind)) if is_shape else None
 
 
 def read_some(shape: object, data: Json, names: Names, place: str = "") -> dict[str, Json]:

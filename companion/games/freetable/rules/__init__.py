@@ -58,7 +58,7 @@ _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, An
 
 
 def rule(state: State, by: str, command: Command) -> Ruling:
-    """What a command by a seat or the table comes to. The state given is left whole."""
+    """Rule on a command by a seat or the table. The given state is not changed."""
     if state.over:
         return game_over(command.do)
     phases, who, then = _PLAY[type(command)]

@@ -19,7 +19,7 @@ from companion.scene import Scene
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """The tablet's scene, an onlooker's, or a player's own."""
+    """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     match seen.phase:
         case "playing":

@@ -1,7 +1,7 @@
-"""The table as it lies, as data: what the table's view shows, what `set_position` takes any part of, what the journal keeps.
+"""The table as it lies, as data: the table's view shows it, `set_position` takes any part of it, and the journal stores it.
 
-`position` names everything that everybody may know. Given back as a whole it changes nothing; given in part it changes that part,
-and what follows from it (`putting`).
+`position` contains everything that everybody may know. If `set_position` gets the whole position back, nothing changes; if it gets a part,
+it changes that part and what follows from it (`putting`).
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def position(state: State) -> Position:
         reached=setup.named(state.reached),
         broken=tuple([BreakdownLies(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken]),
         returning=setup.named(state.returning),
-        lines=tuple([line_lies(state, line) for line in range(len(state.lines))]),
+        lines=tuple([line_lies(seats, *line) for line in zip(state.lines, state.bets, strict=True)]),
         card=None if state.card is None else CardLies(card=state.card, line=state.line, named=setup.named(state.named), fates=state.fates),
         auction=AuctionLies(
             offer=colours[state.offer] if state.offer >= 0 else None,
@@ -129,14 +129,9 @@ def played_cards(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 
 
-def line_lies(state: State, line: int) -> LineLies:
+@lru_cache(maxsize=64)  # most lines are as they were a command before
+def line_lies(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
     """Who has bet at a line, and who does without."""
-    return _line_lies(state.setup.seats, state.lines[line], state.bets[line])
-
-
-@lru_cache(maxsize=64)
-def _line_lies(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
-    """Most lines are as they were a command before."""
     by_seat = tuple(zip(seats, bets, strict=True))
     return LineLies(
         state=what,
