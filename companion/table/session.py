@@ -5,8 +5,7 @@ sits there with which phone, and its `readers` know what tags mean. A screen sub
 whoever wants something done calls a coroutine and gets an answer. No handler here waits for a screen.
 
 A command is ruled on only if the evening and the situation are still those in which it was said: commands before it in the queue may have
-changed both. If the disk does not say whether it stored a command, the session finds out before it answers anybody (`disk`). Meanwhile
-the queue stops, and phones, which ask again by themselves, are sent away.
+changed both. If the disk leaves open whether it stored one, the queue stops until that is known (`disk`): phones ask again by themselves.
 
 Failures are never mixed: a player's mistake is a `Refusal` in the answer; a device's is a `Fault`, shown until it heals; any other
 that people are told, the disk's too, is a `Trouble`; a bug is an exception and stops before the journal.
@@ -90,8 +89,7 @@ class Session:
     async def open(cls, path: Path, clock: Callable[[], float] = monotonic) -> Session:
         """Open a table's file and go on where it was; JournalFault if it can't be opened.
 
-        If only the evening on the table can't be read, the table opens without it: the evening stays on the shelf unchanged, and the fault
-        is told.
+        If only the evening on the table can't be read, the table opens without it and tells the fault; the evening stays on the shelf.
         """
         session = cls(await asyncio.to_thread(Journal, path), clock)
         try:

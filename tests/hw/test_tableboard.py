@@ -146,10 +146,7 @@ def test_a_board_is_asked_until_it_says_who_it_is() -> None:
 def test_while_this_machine_itself_stood_still_no_board_was_silent(known: bool) -> None:
     """The window opens, and for seconds nothing else is done: what the board has said meanwhile waits on the wire."""
     table = Table()
-    if known:
-        table.plug()
-    else:
-        table.wire.plug()
+    (table.plug if known else table.wire.plug)()
     table.clock.now += 8
     table.wire.pass_time()
     assert table.ear.faults() == []
