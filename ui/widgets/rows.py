@@ -9,26 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.scene import Cell, Row, Rows
+from ui import paint
 from ui.drawing import arch_box, draw_arch, draw_mark
 from ui.fitting import LEADING, draw_fitted, draw_name, least_width
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import Point
-from ui.paint import (
-    FIGURES,
-    PLAIN,
-    SECOND,
-    STRONG,
-    dashed_box,
-    has_icon,
-    icon,
-    paragraph,
-    rectangle,
-    rounded,
-    text_height,
-    text_line,
-    text_width,
-)
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, has_icon, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
 from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
@@ -320,7 +307,7 @@ class RowsView(Part):
             if sealed and cell.face is not None:
                 size = min(look.px(36), box.h * 0.5)
                 spot = Box(start, inner.cy - size / 2, size, size)
-                dashed_box(look, spot, "edge", 2.5, size * 0.2, 6, 5)
+                paint.dashed_box(look, spot, "edge", 2.5, size * 0.2, 6, 5)
                 icon(look, "lock-key", size * 0.62, (spot.cx, spot.cy), "ink2")
                 continue
             if row.presence and row.state == "awaited":
