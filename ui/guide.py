@@ -20,6 +20,7 @@ from ui.context import Context
 from ui.layout import Box
 from ui.store import LONGEST_PRESS_S, finger_is_down
 from ui.widgets.hint import HintText, HintView
+from ui.widgets.part import Tap
 
 LOOK_S = 0.1  # how often is looked whether what a hint points at has moved
 
@@ -129,9 +130,12 @@ class Guide:
         return self._pressed_since is not None and monotonic() - self._pressed_since < LONGEST_PRESS_S
 
     def _meant(self, hint: Hint) -> Box | None:
-        """The furthest of what it names that is on the screen."""
+        """The furthest of what it names that is on the screen and can be tapped."""
         top = self._context.stage.top()
-        spots = [(name, box) for name, box in top.spots() if self._in_sight(box)] if top is not None else []
+        if top is None:
+            return None
+        off = {part.target_id for part in top.walk() if isinstance(part, Tap) and part.state == "off"}
+        spots = [(name, box) for name, box in top.spots() if name not in off and self._in_sight(box)]
         for wanted in reversed(hint.at):
             found = [box for name, box in spots if fnmatchcase(name, wanted)]
             if found:  # a place on the board, rather than the button that stands for it

@@ -39,7 +39,7 @@ async def _to_the_end(tablet: Tablet) -> None:
     for name in ("as_shown", "undo", "opens:Ana", "curtain-open", "bet:*", "bet:*:yes", "menu", "menu-lies"):
         await _ringed(tablet, name)
     await _drag_a_car(tablet)
-    await tablet.tap("lies-confirm")
+    await _ringed(tablet, "lies-confirm")
     await _ringed(tablet, "lesson-on")
 
 

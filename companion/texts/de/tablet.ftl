@@ -369,7 +369,8 @@ tablet-devices-count = { $number ->
    *[other] , { $faults } gestört
  }{ $offers ->
     [0] {""}
-   *[other] , { $offers } in der Nähe
+    [one] , ein fremdes in der Nähe
+   *[other] , { $offers } fremde in der Nähe
  }
 tablet-devices-hint = Nichts hängt an ihnen: Alles lässt sich auch antippen.
 tablet-devices-none = Kein Gerät angeschlossen

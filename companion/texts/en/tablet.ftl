@@ -362,7 +362,8 @@ tablet-devices-count = { $number ->
    *[other] , { $faults } in trouble
  }{ $offers ->
     [0] {""}
-   *[other] , { $offers } nearby
+    [one] , an unknown one nearby
+   *[other] , { $offers } unknown ones nearby
  }
 tablet-devices-hint = Nothing depends on them: everything can be tapped on the screen too.
 tablet-devices-none = No device connected

@@ -36,7 +36,7 @@ who-says = Qui dit { MONEY($amount) } ?
 other-amount = Autre…
 other-amount-long = Autre montant…
 raises = { $seat } dit { MONEY($amount) }
-i-raise = Je monte à
+i-raise = Je mise
 passes = { $you ->
     [yes] Je passe
    *[no] { $seat } passe

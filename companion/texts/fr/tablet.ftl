@@ -249,7 +249,7 @@ tablet-wins = Victoires
 tablet-won-of = { $wins } sur { $number }
 tablet-shelf-each = Chacun
 tablet-best-in = Record à { $game }
-tablet-likes-to-bet = Parie sur { $piece }
+tablet-likes-to-bet = Parie sur : { $piece }
 tablet-times = { $number } fois
 tablet-longest-auction = Plus longue enchère, { $evening }
 tablet-bids = { $number ->
@@ -359,7 +359,8 @@ tablet-devices-count = { $number ->
    *[other] , { $faults } pannes
  }{ $offers ->
     [0] {""}
-   *[other] , { $offers } tout près
+    [one] , un inconnu tout près
+   *[other] , { $offers } inconnus tout près
  }
 tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
 tablet-devices-none = Aucun appareil branché
