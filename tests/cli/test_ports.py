@@ -69,10 +69,10 @@ def test_a_driver_that_is_none_and_a_file_that_is_no_port_are_told_when_the_tabl
     (tmp_path / "passwd").write_text("x")
     tables.append(Running(tmp_path, "--no-phones", "--device", "foo@bar", COMPANION_DEVICES=str(tmp_path / "passwd")))
     said = tables[0].until("Ctrl-C stops") + "".join(tables[0].said)
-    if "no port" not in said:
-        said += tables[0].until("no port")
+    if "not a port" not in said:
+        said += tables[0].until("not a port")
     assert "No driver has the name in foo@bar" in said and "tableboard" in said
-    assert f"{tmp_path / 'passwd'} is no port" in said and "unplugged" not in said
+    assert f"{tmp_path / 'passwd'} is not a port" in said and "unplugged" not in said
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -80,7 +80,7 @@ def test_a_file_is_not_called_an_unplugged_reader(companion: Said, monkeypatch: 
     (tmp_path / "passwd").write_text("x")
     monkeypatch.setenv("COMPANION_DEVICES", str(tmp_path / "passwd"))
     said = companion(tmp_path, "devices", "--seconds", "0.5", lang=lang).stdout
-    assert {"fr": "n’est pas un port", "en": "is no port"}[lang] in said
+    assert {"fr": "n’est pas un port", "en": "is not a port"}[lang] in said
     assert "débranché" not in said and "unplugged" not in said and "none" not in said
     assert (tmp_path / "passwd").read_text() == "x"
 

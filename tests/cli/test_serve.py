@@ -102,7 +102,7 @@ def test_it_says_where_phones_join_and_serves_the_page(tmp_path: Path, tables: l
 def test_without_a_display_run_serves_and_says_so(tmp_path: Path, tables: list[Running]) -> None:
     table = Running(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1", command="run")
     tables.append(table)
-    table.until("No display here")
+    table.until("There is no display here")
     table.until("Ctrl-C stops")
     assert table.kill(signal.SIGINT) == 0
 

@@ -87,7 +87,7 @@ def test_an_edition_with_a_mark_in_front_is_read(tmp_path: Path, capsys: pytest.
     assert "house" in said and "✗" not in said
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "no ordinary file"), ("fr", "pas un fichier ordinaire")])
+@pytest.mark.parametrize(("language", "words"), [("en", "not an ordinary file"), ("fr", "pas un fichier ordinaire")])
 def test_a_pipe_that_is_called_an_edition_is_not_waited_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, words: str
 ) -> None:

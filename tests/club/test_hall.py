@@ -74,7 +74,7 @@ def test_why_something_is_not_believed_is_said_in_words(tmp_path: Path, language
     """Every reason that the sources know, and what a table that was put back tells."""
     league = League(tmp_path / "league.db")
     sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed"))
-    whys = set(re.findall(r'(?:Unbelieved|doubt)\("(\w+)"', sources))
+    whys = set(re.findall(r'(?:Unbelieved|note_unusable)\("(\w+)"', sources))
     for why in whys:
         league.note_unusable(why)
     league.admit("t1", "One", KEY)

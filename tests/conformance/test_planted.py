@@ -157,8 +157,8 @@ FAULTS = {
         "command_is_ruled_on", "rules on or offers: ['Shake']", "commands.py", "class Choose(Command):", f"{SHAKE}class Choose(Command):"
     ),
     "the rules throw a die themselves": fault(
-        "same_command", "comes to something else", "rules.py", "new.over = command.round",
-        "new.over = __import__('random').random() < 0.5 or command.round"
+        "same_command", "comes to something else", "rules.py", "score + (seat == scorer)",
+        "score + __import__('random').randrange(10**9)"
     ),
     "nobody can go on": fault(
         "goes_on_until_it_is_over", "nobody can go on, and it is not over", "legal.py", "if state.over or", "if state.choices.round > 2 or"

@@ -216,7 +216,7 @@ def test_an_evening_that_can_not_even_be_shown_says_so_and_is_exported_as_it_lie
     fault, note = asyncio.run(opened())
     assert fault == "evening_older" and "--raw" in note and "damaged" not in note
     code, told = said(capsys, own, "export", "1", "--raw")
-    assert code == 0 and '"do":"deal"' in told and "judged by nothing" in told
+    assert code == 0 and '"do":"deal"' in told and "unchanged and unchecked" in told
 
 
 def test_a_record_of_an_evening_says_no_more_than_it_did(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
