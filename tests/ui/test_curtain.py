@@ -242,6 +242,7 @@ async def test_a_card_that_was_drawn_is_named_behind_the_curtain_by_two_taps(tab
     await tablet.tap("curtain-open")
     await tablet.tap("act:objective:plot")
     await tablet.until(lambda: tablet.shows("act:objective:plot:unnamed"))
+    named = tablet.now.play.last_line + 1
     await tablet.tap("act:objective:plot:arc:green")
-    await tablet.until(lambda: tablet.now.play.last_line == 2)
+    await tablet.until(lambda: tablet.now.play.last_line == named)
     assert "plot:arc:green" in str(tablet.now.play.game.view(tablet.now.play.state, "Ana").hand)

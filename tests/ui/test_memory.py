@@ -73,6 +73,12 @@ def test_three_hundred_commands_of_any_game_hold_no_more_than_the_first_fifty(ga
     assert least(readings, 250, 300) <= 1.05 * least(readings, 50, 100), readings
 
 
+@pytest.fixture(autouse=True)
+def page_of_its_own() -> None:
+    """What other tests' windows drew, and Python has not let go of yet, is on a page before."""
+    pages.clear()
+
+
 async def test_a_screen_s_words_and_shapes_are_drawn_from_one_page(tablets: Tablets) -> None:
     """GL keeps what it needs for each change of texture, and for each draw: what one part is made of is one mesh."""
     _, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
