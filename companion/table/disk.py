@@ -145,8 +145,10 @@ def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
 
 def _settle(done: asyncio.Future[T], then: Callable[[], object], result: T) -> None:
     if not done.done():
-        then()
-        done.set_result(result)
+        try:
+            then()
+        finally:  # the line is there, whatever became of telling it: the table goes on
+            done.set_result(result)
 
 
 def _fail(done: asyncio.Future[T], error: BaseException) -> None:

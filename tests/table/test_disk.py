@@ -163,6 +163,22 @@ async def test_a_full_disk_is_no_answer_for_good(tmp_path: Path) -> None:
     await session.close()
 
 
+async def test_what_fails_in_telling_a_line_at_once_stops_no_table(tmp_path: Path) -> None:
+    """It is on the disk by then: whoever said it is answered, and the next one's turn comes."""
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    failed: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: failed.append(what["exception"]))
+
+    def nobody_hears() -> None:
+        raise RuntimeError("no line to a phone")
+
+    session.herald = lambda _: nobody_hears
+    async with asyncio.timeout(20):
+        assert (await session.submit(pay())).accepted and (await session.submit(pay())).accepted
+    assert len(failed) == 2
+    await session.close()
+
+
 def test_whatever_is_raised_in_a_transaction_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "t.db")
     with pytest.raises(TypeError):
