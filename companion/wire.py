@@ -67,16 +67,16 @@ def _short(digits: str) -> int:
 
 
 _strict = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant)
-_plainly = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant, parse_int=_short).scan_once  # type: ignore[attr-defined]
+_plain = json.JSONDecoder(object_pairs_hook=_no_twins, parse_constant=_no_constant, parse_int=_short)
 
 
 def _read_plainly(text: str | bytes) -> Json:
-    """What nearly every text is: UTF-8 without an escape and without a large number. So it needs no second look; StopIteration or
-    ValueError for any other."""
+    """What nearly every text is: UTF-8 without an escape and without a large number. So it needs no second look; ValueError
+    for any other."""
     known = (text.decode() if isinstance(text, bytes) else text).strip(" \t\n\r")
     if "\\" in known or (isinstance(text, str) and not text.isascii()):
         raise ValueError
-    value, end = _plainly(known, 0)
+    value, end = _plain.raw_decode(known)
     if end != len(known):
         raise ValueError
     return value
@@ -84,7 +84,7 @@ def _read_plainly(text: str | bytes) -> Json:
 
 def read_json(text: str | bytes) -> Json:
     """One JSON value from outside, or Malformed."""
-    with contextlib.suppress(StopIteration, ValueError, RecursionError):
+    with contextlib.suppress(ValueError, RecursionError):
         return _read_plainly(text)
     try:
         value = _strict.decode(text if isinstance(text, str) else text.decode(json.detect_encoding(text), "surrogatepass"))
