@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from dataclasses import replace
 from functools import lru_cache
 
 from companion.kernel.command import Malformed
@@ -30,9 +31,11 @@ class Teller(Speaker):
     """Puts texts into words for a terminal. An edition without words in any language, such as a group's own, is called by its name."""
 
     def __call__(self, text: Text) -> str:
-        """The words of a text."""
+        """The words of a text. A terminal has no board to look at: `told-plot-laid` says the place, `event-plot-laid` need not."""
         if text.key.startswith("edition-") and not self.has(text.key):
             return self.given(text.key.removeprefix("edition-"))
+        if text.key.startswith("event-") and self.has(told := text.key.replace("event-", "told-", 1)):
+            text = replace(text, key=told)
         return super().__call__(text)
 
     def given(self, words: str) -> str:

@@ -7,12 +7,15 @@ what it showed then: what was secret at that moment stays secret. It is made in 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+import typing
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from companion import wire
 from companion.game import AnyGame, Bindable
 from companion.kernel.command import Happening, Malformed, Retract
+from companion.kernel.form import Name
 from companion.kernel.own import AnyState
 from companion.kernel.text import Text
 from companion.table import telling
@@ -72,12 +75,20 @@ class Playback:
 def _named(happening: Happening) -> list[str]:
     """What a happening's fields may be called as pieces: "car:red" for car="red"."""
     found: list[str] = []
-    for each in dataclasses.fields(happening):
-        value = getattr(happening, each.name)
+    for name, declared in _kinds(type(happening)).items():
+        value = getattr(happening, name)
         values: Sequence[object] = value if isinstance(value, tuple) else (value,)
-        kind = each.name.removesuffix("_").removesuffix("s") if isinstance(value, tuple) else each.name.removesuffix("_")
+        kind = declared or (name.removesuffix("_").removesuffix("s") if isinstance(value, tuple) else name.removesuffix("_"))
         found.extend(f"{kind}:{one}" for one in values if isinstance(one, (str, int)))
     return found
+
+
+@cache
+def _kinds(happening: type[Happening]) -> Mapping[str, str]:
+    """By field, the kind that its annotation names, "space" for `Annotated[str, Name("space")]`; else "", and the field's name is the kind."""
+    hints = typing.get_type_hints(happening, include_extras=True)
+    said = {each.name: getattr(hints[each.name], "__metadata__", ()) for each in dataclasses.fields(happening)}
+    return {name: next((one.kind for one in extras if isinstance(one, Name)), "") for name, extras in said.items()}
 
 
 def read_playback(journal: Journal, number: int) -> Playback:

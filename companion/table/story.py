@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Refusal
@@ -12,7 +11,6 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import telling
 from companion.table.records import BadLine, Replay
-from companion.table.ruling import Ruling
 from companion.table.trouble import of_input
 from companion.texts import Speaker
 
@@ -29,20 +27,13 @@ def story_lines(replay: Replay, speaker: Speaker) -> Iterator[str]:
         if isinstance(ruling, Refusal):
             yield from _refused(game, before, envelope, ruling, speaker)
         else:
-            yield from (f"        {words}" for words in _came_about(ruling, speaker))
+            yield from (f"        {speaker(text)}" for text in telling.happening_texts(ruling.happenings))
     yield from _ending(game, replay.state, speaker)
 
 
 def _spoken(envelope: Envelope, speaker: Speaker) -> str:
     who = speaker.say("story-table") if envelope.by == TABLE else envelope.by
     return speaker.say("story-said", who=who, what=telling.offer(envelope.command))
-
-
-def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
-    """Without a board to look at it may be said otherwise: `told-plot-laid`, with the place, instead of `event-plot-laid`."""
-    for text in telling.happening_texts(ruling.happenings):
-        key = text.key.replace("event-", "told-", 1)
-        yield speaker(replace(text, key=key) if speaker.has(key) else text)
 
 
 def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:

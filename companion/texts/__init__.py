@@ -36,7 +36,7 @@ def _in_no_time_zone() -> Iterator[None]:
 with _in_no_time_zone():
     from babel.core import Locale
     from babel.lists import format_list
-    from fluent.runtime.types import FluentNone, FluentNumber
+    from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 
     from companion.texts.phrases import Phrases, message_sources
 
@@ -237,6 +237,7 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
         "OR": lambda value, **_: joined_list(value.members, language, "or") if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),
         "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
+        "STEPS": lambda way, **_: fluent_number(max(0, len(way.members) - 1) if isinstance(way, Listed) else 0),
         "PART": lambda value, number, **_: code_part(str(value), _whole(number)),
     }
 

@@ -107,3 +107,6 @@ async def test_the_history_names_cards_and_shows_what_it_is_about_from_the_first
     await tablet.tap("menu-history")
     await tablet.until(lambda: "Hugo joue une carte." in tablet.words())
     assert "noire 6" in tablet.words()
+    words = tablet.words()  # where a car went as one points at it: "b34" stands on no board
+    assert "La noire avance de 6 cases." in words and "à 5 de TIPP 3, voie du milieu" in words and "b34" not in words
+    assert "place la verte au départ." in words and "départ 6" in words

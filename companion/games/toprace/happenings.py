@@ -5,6 +5,7 @@ Cars, cards, spaces and seats go by name. `path` is the way a car went, its own 
 
 from __future__ import annotations
 
+from companion.games.toprace.commands import Space
 from companion.kernel.command import Happening, SeatHappening
 from companion.kernel.frozen import maker
 
@@ -100,7 +101,7 @@ class JokerNamed(SeatHappening):
 class CarMoved(CarHappening):
     """A car went along a path. how: card | turbo."""
 
-    to: str
+    to: Space
     path: tuple[str, ...]
     how: str = "card"
 

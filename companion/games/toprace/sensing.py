@@ -14,13 +14,14 @@ from collections.abc import Iterable
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
 from companion.games.toprace.faces import car_face, card_words
+from companion.games.toprace.geometry import space_words
 from companion.games.toprace.legal import legal, plays
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, say
 
 PLACES = ("pad", "tipp1", "tipp2", "tipp3", "finish")
 TIPP = "tipp"
@@ -194,5 +195,5 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     cars = [Bindable(piece=f"car:{car}", name=say("car-piece", car=car), face=car_face(setup, car)) for car in setup.colours]
     drivers = [Bindable(piece=f"driver:{car}", name=say("driver-name", car=car), face=car_face(setup, car)) for car in setup.colours]
     cards = [Bindable(piece=f"card:{card}", name=card_words(setup, card)) for card in setup.cards]
-    spaces = [Bindable(piece=f"space:{name}", name=raw(name)) for name in setup.track.places] if setup.referee else []
+    spaces = [Bindable(piece=f"space:{name}", name=space_words(setup.track, name)) for name in setup.track.places] if setup.referee else []
     return (*cars, *drivers, *cards, *spaces)

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import companion.games.toprace as toprace
-from companion.games.toprace.geometry import board_ground, circuit, stroke_points
+from companion.games.toprace.geometry import board_ground, circuit, space_words, stroke_points
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
 from companion.kernel.form import Json
 from companion.scene import Ground, Point
+from companion.texts import speaker
 
 CLASSIC: dict[str, Json] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
 
@@ -151,3 +152,26 @@ def test_a_path_runs_through_the_middle_of_its_spaces_and_ends_on_the_finishing_
     assert points[:3] == tuple(_centre(shown, name) for name in ("b66", "b67", "b68"))
     (x1, y1), (_, y2) = next(decor.points for decor in shown.decor if decor.kind == "chequers")
     assert abs(points[3][0] - x1) < 1 and min(y1, y2) <= points[3][1] <= max(y1, y2)
+
+
+@pytest.mark.parametrize("data", TRACKS.values(), ids=TRACKS.keys())
+def test_every_space_has_words_of_its_own_that_need_no_name_on_the_board(data: dict[str, Json]) -> None:
+    """By the start's numbers, else by the line or the finish ahead and the lane, in every language; on any track."""
+    track = make_track("t", data)
+    for language in ("fr", "en", "de"):
+        said = [speaker(language, "toprace")(space_words(track, name)) for name in track.places]
+        assert len(set(said)) == len(said)
+        assert not [name for name, words in zip(track.places, said, strict=True) if name in words.split() and name != "finish"]
+
+
+@pytest.mark.parametrize(
+    ("space", "words"),
+    [
+        ("c0", "grid 6"), ("finish", "the finish"), ("b34", "5 from TIPP 3, middle lane"),
+        ("a14", "1 from TIPP 1, inner lane"), ("a15", "11 from TIPP 2, inner lane"),
+        ("c68", "1 from the finish, outer lane"), ("a59-64", "5 from the finish, inner lane"),
+    ],
+)  # fmt: skip
+def test_a_space_says_how_many_steps_straight_on_cross_the_next_line(space: str, words: str) -> None:
+    """As one counts on the cardboard: long inner spaces count once."""
+    assert speaker("en", "toprace")(space_words(make_track("classic", CLASSIC), space)) == words

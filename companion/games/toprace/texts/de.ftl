@@ -47,6 +47,18 @@ car-small = { $car ->
  }
 car-the = { car-name }
 car-The = { car-name }
+# Ein Feld, wie man darauf zeigt: so viele Felder bis zur nächsten Linie, und die Spur
+space-start = Startplatz { $number }
+space-before = { $number } vor { $tipp ->
+    [0] dem Ziel
+   *[other] TIPP { $tipp }
+ }, { $lane ->
+    [inner] innere Spur
+    [middle] mittlere Spur
+    [outer] äußere Spur
+   *[other] Spur { $lane }
+ }
+space-finish = das Ziel
 car-piece = { $car ->
     [joker] Joker
    *[other] { car-small }es Auto
@@ -452,7 +464,7 @@ event-driver-sold = { $how ->
     [unsold] { $seat } nimmt { car-the }, das keiner wollte, für { MONEY($amount) }.
    *[bid] Verkauft! { $seat } zahlt { MONEY($amount) } für { car-the }.
  }
-event-car-placed = { $seat } stellt { car-the } an den Start, auf { $space }.
+event-car-placed = { $seat } stellt { car-the } an den Start.
 event-race-started = Rennen { $race }: Los geht’s! { $seat } fängt an.
 event-card-played = { $as ->
     [turbo] { $seat } spielt eine Spezialkarte: Turbo!
@@ -480,14 +492,18 @@ event-car-moved = { $to ->
        *[card] { car-The } rast ins Ziel.
     }
    *[other] { $how ->
-        [turbo] Turbo: { car-the } zieht nach { $to }.
-       *[card] { car-The } zieht nach { $to }.
+        [turbo] Turbo: { car-the } zieht { spaces-on } weiter.
+       *[card] { car-The } zieht { spaces-on } weiter.
     }
  }
+spaces-on = { STEPS($path) ->
+    [one] ein Feld
+   *[other] { STEPS($path) } Felder
+ }
 event-car-finished = { car-The } ist im Ziel: { ORDINAL($place) } Platz!
-event-broken-down = Panne! { car-The } wird neben { $space } gestellt.
+event-broken-down = Panne! { car-The } wird an den Rand der Strecke gestellt.
 event-breakdown-over = Die Panne ist vorbei: { car-the }.
-event-car-returned = { car-The } ist wieder im Rennen, auf { $space }.
+event-car-returned = { car-The } ist wieder im Rennen.
 event-line-crossed = { $car ->
     [none] TIPP { $tipp } ist überfahren.
    *[other] { car-The } überfährt TIPP { $tipp }.
@@ -517,8 +533,24 @@ event-race-opened = Weiter zu Rennen { $race }.
 event-money-adjusted = Richtiggestellt: { SIGNEDMONEY($amount) } für { $seat }.
 event-car-corrected = { $to ->
     [finish] Richtiggestellt: { car-the } ist im Ziel.
+   *[other] Richtiggestellt: { car-the } steht woanders.
+ }
+
+# Wo kein Spielplan zu sehen ist, heißt ein Feld wie in einer Aufzeichnung
+told-car-placed = { $seat } stellt { car-the } an den Start, auf { $space }.
+told-car-moved = { $to ->
+    [finish] { event-car-moved }
+   *[other] { $how ->
+        [turbo] Turbo: { car-the } zieht nach { $to }.
+       *[card] { car-The } zieht nach { $to }.
+    }
+ }
+told-car-corrected = { $to ->
+    [finish] { event-car-corrected }
    *[other] Richtiggestellt: { car-the } steht auf { $to }.
  }
+told-broken-down = Panne! { car-The } wird neben { $space } gestellt.
+told-car-returned = { car-The } ist wieder im Rennen, auf { $space }.
 event-position-set = Der Tisch ist so aufgenommen, wie er liegt.
 
 ## Was man tun kann

@@ -69,6 +69,18 @@ car-The = { $car ->
     [joker] The joker
    *[other] The { $car }
  } car
+# A space, as one points at it: so many spaces to the next line, and the lane
+space-start = grid { $number }
+space-before = { $number } from { $tipp ->
+    [0] the finish
+   *[other] TIPP { $tipp }
+ }, { $lane ->
+    [inner] inner lane
+    [middle] middle lane
+    [outer] outer lane
+   *[other] lane { $lane }
+ }
+space-finish = the finish
 car-piece = { car-small } car
 driver-name = { car-small } driver
 due-the = { $due ->
@@ -470,7 +482,7 @@ event-driver-sold = { $how ->
     [unsold] { $seat } takes { car-the }, which nobody wanted, for { MONEY($amount) }.
    *[bid] Sold! { $seat } pays { MONEY($amount) } for { car-the }.
  }
-event-car-placed = { $seat } puts { car-the } on the grid, at { $space }.
+event-car-placed = { $seat } puts { car-the } on the grid.
 event-race-started = Race { $race }: off they go! { $seat } starts.
 event-card-played = { $as ->
     [turbo] { $seat } plays a special card: turbo!
@@ -498,14 +510,18 @@ event-car-moved = { $to ->
        *[card] { car-The } races to the finish.
     }
    *[other] { $how ->
-        [turbo] Turbo: { car-the } goes to { $to }.
-       *[card] { car-The } goes to { $to }.
+        [turbo] Turbo: { car-the } moves { spaces-on }.
+       *[card] { car-The } moves { spaces-on }.
     }
  }
+spaces-on = { STEPS($path) ->
+    [one] one space
+   *[other] { STEPS($path) } spaces
+ }
 event-car-finished = { car-The } is in: { ORDINAL($place) }!
-event-broken-down = Breakdown! { car-The } is pushed beside { $space }.
+event-broken-down = Breakdown! { car-The } is pushed to the edge of the track.
 event-breakdown-over = The breakdown of { car-the } is over.
-event-car-returned = { car-The } is back on the track, at { $space }.
+event-car-returned = { car-The } is back on the track.
 event-line-crossed = { $car ->
     [none] TIPP { $tipp } is crossed.
    *[other] { car-The } crosses TIPP { $tipp }.
@@ -535,8 +551,24 @@ event-race-opened = On to race { $race }.
 event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat }.
 event-car-corrected = { $to ->
     [finish] Put right: { car-the } is in.
+   *[other] Put right: { car-the } stands elsewhere.
+ }
+
+# Where there is no board to look at, a space is called as in a record
+told-car-placed = { $seat } puts { car-the } on the grid, at { $space }.
+told-car-moved = { $to ->
+    [finish] { event-car-moved }
+   *[other] { $how ->
+        [turbo] Turbo: { car-the } goes to { $to }.
+       *[card] { car-The } goes to { $to }.
+    }
+ }
+told-car-corrected = { $to ->
+    [finish] { event-car-corrected }
    *[other] Put right: { car-the } stands at { $to }.
  }
+told-broken-down = Breakdown! { car-The } is pushed beside { $space }.
+told-car-returned = { car-The } is back on the track, at { $space }.
 event-position-set = The table is noted as it lies.
 
 ## What one may do

@@ -69,6 +69,18 @@ car-The = { $car ->
     [joker] Le joker
    *[other] La { $car }
  }
+# Une case, comme on la montre du doigt : tant de cases jusqu’à la ligne suivante, et la voie
+space-start = départ { $number }
+space-before = à { $number } { $tipp ->
+    [0] de l’arrivée
+   *[other] de TIPP { $tipp }
+ }, { $lane ->
+    [inner] voie intérieure
+    [middle] voie du milieu
+    [outer] voie extérieure
+   *[other] voie { $lane }
+ }
+space-finish = l’arrivée
 car-piece = voiture { car-small }
 driver-name = conducteur { $car ->
     [light_blue] bleu clair
@@ -486,7 +498,7 @@ event-driver-sold = { $how ->
     [unsold] { $seat } prend { car-the }, dont personne ne voulait, pour { MONEY($amount) }.
    *[bid] Adjugé ! { $seat } paie { MONEY($amount) } pour { car-the }.
  }
-event-car-placed = { $seat } place { car-the } au départ, en { $space }.
+event-car-placed = { $seat } place { car-the } au départ.
 event-race-started = Course { $race } : c’est parti ! { $seat } commence.
 event-card-played = { $as ->
     [turbo] { $seat } joue une carte spéciale : turbo !
@@ -514,14 +526,18 @@ event-car-moved = { $to ->
        *[card] { car-The } fonce jusqu’à l’arrivée.
     }
    *[other] { $how ->
-        [turbo] Turbo : { car-the } va en { $to }.
-       *[card] { car-The } va en { $to }.
+        [turbo] Turbo : { car-the } avance { spaces-on }.
+       *[card] { car-The } avance { spaces-on }.
     }
  }
+spaces-on = { STEPS($path) ->
+    [one] d’une case
+   *[other] de { STEPS($path) } cases
+ }
 event-car-finished = { car-The } est arrivée : { ORDINAL($place) } !
-event-broken-down = Panne ! { car-The } est poussée à côté de { $space }.
+event-broken-down = Panne ! { car-The } est poussée au bord de la piste.
 event-breakdown-over = La panne de { car-the } est finie.
-event-car-returned = { car-The } revient en piste, en { $space }.
+event-car-returned = { car-The } revient en piste.
 event-line-crossed = { $car ->
     [none] TIPP { $tipp } est franchie.
    *[other] { car-The } franchit TIPP { $tipp }.
@@ -551,8 +567,24 @@ event-race-opened = On passe à la course { $race }.
 event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
 event-car-corrected = { $to ->
     [finish] Correction : { car-the } est arrivée.
+   *[other] Correction : { car-the } est mise ailleurs.
+ }
+
+# Où il n’y a pas de plateau à regarder, une case s’appelle comme dans une partie notée
+told-car-placed = { $seat } place { car-the } au départ, en { $space }.
+told-car-moved = { $to ->
+    [finish] { event-car-moved }
+   *[other] { $how ->
+        [turbo] Turbo : { car-the } va en { $to }.
+       *[card] { car-The } va en { $to }.
+    }
+ }
+told-car-corrected = { $to ->
+    [finish] { event-car-corrected }
    *[other] Correction : { car-the } est mise en { $to }.
  }
+told-broken-down = Panne ! { car-The } est poussée à côté de { $space }.
+told-car-returned = { car-The } revient en piste, en { $space }.
 event-position-set = La table est notée comme elle est.
 
 ## Ce qu’on peut faire
