@@ -85,7 +85,7 @@ def _named(happening: Happening) -> list[str]:
 
 @cache
 def _kinds(happening: type[Happening]) -> Mapping[str, str]:
-    """By field, the kind that its annotation names, "space" for `Annotated[str, Name("space")]`; else "", and the field's name is the kind."""
+    """By field, the kind that its annotation names ("space" for `Annotated[str, Name("space")]`), or "": then the field's name is it."""
     hints = typing.get_type_hints(happening, include_extras=True)
     said = {each.name: getattr(hints[each.name], "__metadata__", ()) for each in dataclasses.fields(happening)}
     return {name: next((one.kind for one in extras if isinstance(one, Name)), "") for name, extras in said.items()}
