@@ -270,12 +270,21 @@ class BleListener(_InTheAir):
         """Does nothing: there is no connection."""
 
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
+        listening = False
+
+        def listen() -> None:
+            nonlocal listening
+            if not listening:
+                listening = True
+                connection_made()
+
         def heard(device: BLEDevice, said: AdvertisementData) -> None:
             if device.address.upper() == self._address.upper() and (data := self._pick(_told(device, said))):
+                listen()  # an advertisement may come before the answer that the scan has begun
                 receiver.received(data)
 
         async with _scan(heard):
-            connection_made()
+            listen()
             await asyncio.sleep(_SCAN_S)
         while True:
             async with _scan(heard):

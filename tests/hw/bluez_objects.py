@@ -72,7 +72,7 @@ class Adapter(ServiceInterface):
         pass
 
     @method()
-    def StartDiscovery(self) -> Nothing:
+    async def StartDiscovery(self) -> Nothing:
         if not self.bluez.radio_on:
             raise _not_ready()
         if self.bluez.caller in self.clients:
@@ -81,6 +81,7 @@ class Adapter(ServiceInterface):
         self.clients.add(self.bluez.caller)
         self.emit_properties_changed({"Discovering": True})
         asyncio.get_running_loop().call_later(0.05, self.bluez.show)
+        await self.bluez.answering.wait()
 
     @method()
     def StopDiscovery(self) -> Nothing:

@@ -74,6 +74,16 @@ class FakeBluez:
         """Whether the bus's policy lets anybody talk to bluetoothd."""
         self._do(self._ruled, allowed)
 
+    def set_answering(self, answering: bool) -> None:
+        """Whether a discovery that has begun is answered: what is in the air is heard before that, too."""
+        self._do(self._answered, answering)
+
+    async def _answered(self, answering: bool) -> None:
+        if answering:
+            self.answering.set()
+        else:
+            self.answering.clear()
+
     def _do(self, change: Callable[..., Coroutine[Any, Any, None]], *args: bool) -> None:
         """Have it done in the loop, and wait."""
         asyncio.run_coroutine_threadsafe(change(*args), self._loop).result(20)
@@ -150,6 +160,8 @@ class FakeBluez:
 
     async def _main(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
+        self.answering = asyncio.Event()
+        self.answering.set()
         config = self._write_config()
         daemon = subprocess.Popen(
             ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile", "--print-address"], stdout=subprocess.PIPE, text=True

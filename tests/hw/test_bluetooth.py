@@ -102,6 +102,21 @@ def test_a_die_is_heard_in_the_air_and_its_rolls_are_read_as_its_firmware_means_
         hub.stop()
 
 
+def test_what_a_die_says_before_bluetooth_answers_that_it_listens_is_not_forgotten(bluez: FakeBluez, ear: Ear) -> None:
+    """On a busy machine the answer comes late: the roll after it was taken for an old one, and lost."""
+    bluez.set_answering(False)
+    hub = Hub(ear, ports=(f"pixels@ble:{DIE}",), scan=False)
+    hub.start()
+    try:
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0), lambda: ear.state(f"ble:{DIE}"))
+        bluez.set_answering(True)
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 4), ear.readings)
+        assert ear.readings() == [("die", "face:d6:5", False)]
+    finally:
+        bluez.set_answering(True)
+        hub.stop()
+
+
 def test_a_die_nearby_is_offered_and_not_believed_until_it_is_chosen(bluez: FakeBluez, ear: Ear) -> None:
     kept: list[DeviceChoices] = []
 
