@@ -28,7 +28,7 @@ def ran(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
             shutil.rmtree(compiled)
     environment = {**os.environ, "PYTHONPATH": str(tree), "COMPANION_DATA": str(tree / "data")}
     command = [sys.executable, "-m", *words]
-    return subprocess.run(command, check=False, cwd=tree, env=environment, capture_output=True, text=True, timeout=240)
+    return subprocess.run(command, check=False, cwd=tree, env=environment, capture_output=True, text=True, timeout=300)
 
 
 def held_to_conformance(tree: Path, which: str) -> subprocess.CompletedProcess[str]:

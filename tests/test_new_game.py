@@ -34,6 +34,7 @@ def holds(tree: Path) -> None:
     assert linted.returncode == 0, linted.stdout
 
 
+@pytest.mark.timeout(600)  # two whole runs of the conformance tests
 def test_a_new_game_is_whole_and_the_page_makes_it_grow(tree: Path) -> None:
     made = ran(tree, "companion", "--lang", "en", "new", "higher")
     assert made.returncode == 0, made.stderr
