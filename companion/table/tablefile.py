@@ -76,7 +76,7 @@ def file_version(db: sqlite3.Connection, path: Path) -> int:
 
 
 def _close_to_others(path: Path) -> None:
-    """Make the file if it is missing, and let only its user read it and what is beside it. SQLite gives its log the file's access rights."""
+    """Make the file if it is missing, and let only its user read it and what is beside it. SQLite gives its log the same rights."""
     os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
     for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
         with contextlib.suppress(OSError):  # it is missing, belongs to somebody else, or lies where files have no access rights
