@@ -55,11 +55,7 @@ from companion.scene import (
 )
 from companion.wire import SceneWriter, dumps, one_line, write_fields
 
-WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = (
-    128,
-    512,
-    8,
-)  # how many are kept: blocks of each board, drawings, grounds
+WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 128, 512, 8  # how many are kept: blocks of each board, drawings, grounds
 _SOON = frozenset((Buttons, Note, Paddle, SeatChip, Target))  # writing them is quicker than comparing them
 _WHOLE = frozenset((*get_args(Block), SeatChip, Target))
 FEW = 12  # if there are at most so many choices on a board, they show their numbers
