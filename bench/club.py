@@ -1,9 +1,9 @@
-"""A club of two hundred tables: from a command's commit at one of them until the hall's wall is told, through a real Mosquitto; what the
-telling costs that command; and what a table says in bytes, from which docs/figures.md reckons a national final.
+"""A club of two hundred tables: the time from a command's commit at one of them until the hall's wall is told, through a real Mosquitto;
+what this costs the command; and how many bytes a table sends, from which docs/figures.md computes a national final.
 
-Four processes: the broker; the club's machine with its wall; the other tables, each with a line of its own to the broker, saying something
-every two seconds; and here the table that is measured, with its journal, its house and a reader of the wall's stream. Then the same again
-with the wall in a real Chromium, 1920 x 1080: until the picture with that figure was painted, as its own page says.
+There are four processes: the broker; the club's machine with its wall; the other tables, each with its own connection to the broker, which
+send something every two seconds; and here the measured table, with its journal, its house and a reader of the wall's stream. Then the same
+with the wall in a real Chromium, 1920 x 1080: until its page says that the picture with that figure was painted.
 """
 
 from __future__ import annotations

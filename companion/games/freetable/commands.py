@@ -1,6 +1,6 @@
-"""What is said and done at a free table, in the names of the records.
+"""The commands of a free table, with the names that records use.
 
-An account is a seat's name, "@bank", or a pot ("@parking"). Where there is one currency it need not be named. Throws, lots and times
+An account is a seat's name, "@bank", or a pot ("@parking"). If there is only one currency, it need not be named. Throws, lots and times
 carry their outcome; `by_app` says that the app itself threw or drew.
 """
 

@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-FT-S2: whose seat is left has no turn, bid or answer any more, and asks for nothing; the purse and the column of the sheet stay. Its money
-is paid on at the tablet, to the bank or to whom the table says. FT-S3: who comes anew has what a beginner has, as far as the bank
-holds it, as an entry of the book, and bids in turn from the next lot on.
+FT-S2: a player who leaves has no turn, bid, answer or claim any more; the purse and the column of the sheet stay. The table pays their
+money to the bank or to whoever it wants. FT-S3: a new player gets what a beginner gets, as far as the bank has it, as an entry in the
+book, and bids in turn from the next lot on.
 """
 
 from __future__ import annotations

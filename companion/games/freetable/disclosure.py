@@ -1,4 +1,4 @@
-"""What is secret, as it is played now, and when it is out: bids, ceilings and answers, until their matter is opened."""
+"""What is secret and until when: bids, ceilings and answers, until their lot or question is opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Favourite payments, the sheet's and those named at the table, as one kind (FT-B8); and whom a favourite's card means (FT-G2)."""
+"""Favourite payments, the sheet's and those named at the table, in one form (FT-B8); who pays when a favourite's card is read (FT-G2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes about at a free table, told to everybody: nothing here may say what is still secret."""
+"""What happens at a free table. Everybody is told it, so nothing here may say what is still secret."""
 
 from __future__ import annotations
 

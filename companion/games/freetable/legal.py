@@ -1,4 +1,4 @@
-"""What may be said now: of an amount the least, of a figure each that a row can hold while they are few."""
+"""The legal commands: for an amount only the least, for a row of the sheet each figure that it can hold, if they are few."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For evenings by lot: nothing ends a free table but somebody's word, so it is not said before there is something to end."""
+"""For evenings by lot: a free table ends only by a command, so that command is not given before there is something to end."""
 
 from __future__ import annotations
 

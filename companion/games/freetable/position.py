@@ -1,7 +1,7 @@
 """The table as it lies, and the house rulings: the table is right.
 
-Shown are turn, round, the pots, the bank where it has an end, and the score sheet. What hands hold may be their owners' affair
-(FT-B9), so it is put right seat by seat: `adjust_money`, or `correct` with the new balance. A bank without end is the other side.
+The position has turn, round, the pots, the bank if its money is limited, and the score sheet. What players hold may be secret
+(FT-B9), so it is set for one seat at a time: `adjust_money`, or `correct` with the new balance. An unlimited bank pays the difference.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The score sheet reckoned: rows of rows, points in all, who has won (FT-P2, FT-P3)."""
+"""The score sheet computed: rows that add up others, total points, who has won (FT-P2, FT-P3)."""
 
 from __future__ import annotations
 

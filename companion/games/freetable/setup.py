@@ -1,6 +1,6 @@
-"""An evening of the free table: its sheet checked, the accounts and names that commands may use.
+"""An evening of the free table: its checked sheet, and the accounts and names that commands may use.
 
-What can't be used at all is `Malformed`, with the place: a row that is reckoned from itself, a payment from a pot that is not there.
+What can't be used at all is `Malformed`, with the place: a row that is computed from itself, a payment from a pot that does not exist.
 """
 
 from __future__ import annotations

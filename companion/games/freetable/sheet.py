@@ -1,7 +1,7 @@
-"""A sheet: what a group wants kept for the game on its table, as an edition's file says it.
+"""A sheet: what a group wants counted for the game on its table, as an edition's file says it.
 
-A name that comes along with us ("money", "parking") is said in the reader's language; any other is said as the group wrote it. An
-account is a seat, the bank or a pot; the last two are written "@bank" and "@parking", as somebody may be called Bank.
+Our own names ("money", "parking") are translated into the reader's language; others are shown as the group wrote them. An
+account is a seat, the bank or a pot. The last two are written "@bank" and "@parking", because a player may be called Bank.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How everybody stands after each turn or round: what the chart of the end draws."""
+"""How everybody stands after each turn or round, for the chart at the end."""
 
 from __future__ import annotations
 

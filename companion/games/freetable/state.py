@@ -1,7 +1,7 @@
-"""Where a free table stands: who has what, what is up for sale or asked, the score sheet, whose turn it is.
+"""The state of a free table: who has what, what is for sale or asked, the score sheet, whose turn it is.
 
-One matter at a time: a lot or a question, numbered as they come. What is chosen for it in secret lies in `secret` until it is opened;
-what was opened last stays in `opened`, so that every phone can check it.
+There is one lot or question at a time, and they are numbered as they come. Secret choices for it are in `secret` until they are opened.
+What was opened last stays in `opened`, so that every phone can check it.
 """
 
 from __future__ import annotations

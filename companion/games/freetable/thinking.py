@@ -1,4 +1,4 @@
-"""Whose thinking the clock counts."""
+"""Whose thinking time is counted."""
 
 from __future__ import annotations
 

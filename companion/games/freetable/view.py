@@ -1,4 +1,4 @@
-"""What a viewer may see, built up from nothing: a field that only some may see is None for the others."""
+"""What a viewer may see, built from nothing: a field that only some may see is None for the others."""
 
 from __future__ import annotations
 

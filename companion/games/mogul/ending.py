@@ -1,4 +1,4 @@
-"""How a game ended: who is how far, and what decided it (MO-E1, MO-E2)."""
+"""How a game ended: who reached how much, and what decided it (MO-E1, MO-E2)."""
 
 from __future__ import annotations
 

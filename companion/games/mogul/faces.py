@@ -1,4 +1,4 @@
-"""How Mogul's pieces look and what they are called: a colour always comes with its letter. What shows the same is one object, made once."""
+"""How Mogul's pieces look and what they are called: a colour always comes with its letter. Pieces that look the same share one object."""
 
 from __future__ import annotations
 

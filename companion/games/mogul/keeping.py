@@ -1,4 +1,4 @@
-"""What the journal keeps of a state, and what a record's last line says of it."""
+"""What the journal stores of a state, and the last line of a record."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 """Mogul on a screen, made from a view.
 
-The tablet while a card lies open: the card at the left, the pot as the hero figure with stay and drop below it and the loans; at
-the right who holds how many of its two colours, which is what its premium and its sale are made of. Between rounds: which card it
-is, the score track, all holdings. A phone: its own chips first, then what it may do, then the table.
+While a card is up for auction, the tablet shows the card at the left, the pot as the hero figure with stay, drop and the loans below it,
+and at the right who holds how many of its two colours, which decides its premium and its sale. Between rounds it asks which card was
+turned over, and shows the score track and all holdings. A phone shows its own chips first, then what the player may do, then the table.
 
-A hand's chips are in a seat's own scene only; on the tablet a seat's chip opens that scene behind the curtain. The table's buttons
-therefore look the same whatever lies in the hands: that a player has no chip left is said by the referee, when it is asked.
+The chips in a hand are only in that seat's own scene; on the tablet a tap on a seat opens it behind the curtain. The table's buttons
+therefore look the same whatever anybody holds: the referee says that a player has no chip left, when it is asked.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a tagged card on the reader means in Mogul.
 
-A share on the pad is the card turned over, the second share chosen, the turned card taken, or an own share sold: the phase says
-which. Several shares may be sold at once: then the one shown alone, or all of that colour, are offered.
+The phase says what a share on the pad is: the card turned over, the second share chosen, the turned card taken, or an own share
+sold. If several shares may be sold at once, the table asks: only this one, or all of its colour.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""An evening of Mogul: the box as an edition's file says it, the switches, and what the rules look up all the time.
+"""An evening of Mogul: the box as an edition's file says it, the options, and what the rules look up all the time.
 
-A group's own edition may have other colours, another deck, other figures. What cannot be played at all is `Malformed`; what is
-only odd (an equal centre and border, a deck of another size) is accepted with a warning.
+A group's own edition may have other colours, another deck, other figures. An edition that can't be played is `Malformed`; one that is
+only odd (the same colour in centre and border, a deck of another size) is accepted with a warning.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where everybody's marker is after each card: what the chart draws."""
+"""Where everybody's marker is after each card, for the chart at the end."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Where a game of Mogul stands.
+"""The state of a game of Mogul.
 
-Everything but the chips in the hands is open: which shares lie before whom, which are gone, what may still turn up. The pile's
-order is nobody's knowledge, so it is not here: `unseen` counts the cards that are not accounted for, and the pile is those and,
-until it comes, the Crash. The discards are what is left of the box; they are reckoned, not kept.
+Everything but the chips in the hands is open: which shares everybody has, which are gone, what may still turn up. Nobody knows the
+order of the pile, so it is not here: `unseen` counts the cards that are not accounted for, and the pile is those and,
+until it comes, the Crash. The discards are the rest of the box; they are computed, not stored.
 """
 
 from __future__ import annotations

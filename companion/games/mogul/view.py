@@ -1,7 +1,7 @@
-"""What a viewer of a Mogul table may see, built up from nothing.
+"""What a viewer of a Mogul table may see, built from nothing.
 
-All but the chips in the hands is open, so the views differ in one thing only: a seat's own has `chips`, its hand. The table's view
-has the position besides, in the form in which `set_position` takes it.
+Everything but the chips in the hands is open, so views differ in one field only: a seat's own has `chips`, its hand. The table's view
+also has the position, in the form in which `set_position` takes it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Racebow's board on a screen: the tiles that matter, what stands on them, and the cells that a tap moves to."""
+"""Racebow's board on a screen: the tiles that matter now, what stands on them, and the cells to which a tap moves."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Telling the app by taps who starts where and which tile was turned over: of the deck by its colour, any other by its two cells.
+"""Entering by taps who starts where and which tile was turned over: one of the deck by its colour, any other by its two cells.
 
-The choices for a tile that no deck lists are some thousands, all the same whatever the game's state, so they are made once.
+There are some thousand choices for a tile that is in no deck. They are the same whatever the game's state, so they are made once.
 """
 
 from __future__ import annotations

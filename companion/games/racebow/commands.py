@@ -1,4 +1,4 @@
-"""What is said and done at a table of Racebow, in the names of the records."""
+"""The commands of Racebow, with the names that records use."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves is taken off the course like somebody who has finished (RB-T2), without a place. Who comes anew begins with the markers of the
-beginning and an empty stack on the lowest start cell that is free; once the start tile is behind everybody, on the tile of the last
-player, on the Earth cell of that column.
+A player who leaves is taken off the course like one who has finished (RB-T2), but without a place. A new player begins with a beginner's
+markers and an empty stack, on the lowest free start cell. If the start tile is behind everybody, the new player begins on the tile of
+the last player, on the Earth cell of that column.
 """
 
 from __future__ import annotations

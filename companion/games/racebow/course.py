@@ -1,10 +1,10 @@
 """Cells, tiles and how far a pawn may step.
 
-A tile has twelve cells: three levels, Water below Earth below Air, of four columns. Inside the rules a cell is a number from 0
-to 11 (level x 4 + column), a place on the course is tile number x 12 + cell, colours and features are small numbers too; names
-are for the edges. The start tile is number 0 and counts as Earth (RB-S9).
+A tile has twelve cells: three levels (Water below Earth below Air) of four columns. Inside the rules a cell is a number from 0
+to 11 (level x 4 + column), a place on the course is tile number x 12 + cell, and colours and features are small numbers too; names
+are used only outside. The start tile has the number 0 and counts as Earth (RB-S9).
 
-What lies within a step depends on the cell stood on and on having a propeller or oxygen at all, so those lists are made here once.
+What a step can reach depends on the cell of the pawn and on whether it has a propeller or oxygen, so these lists are made here once.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """How Racebow's pieces look and what they are called: a colour always comes with its letter, a bonus with its sign.
 
-The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn says by what it stands
-on how high it is: a glider in the Air, wheels on Earth, a boat on Water.
-What shows the same is one object, made once.
+The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn shows by its base
+how high it is: a glider in the Air, wheels on Earth, a boat on Water.
+Pieces that look the same share one object.
 """
 
 from __future__ import annotations

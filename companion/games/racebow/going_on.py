@@ -1,6 +1,6 @@
-"""What nobody chooses: a turn that has nothing left to choose ends, whoever is blocked is passed over, tiles that everybody has left are
-discarded, and the game ends when one is left or nobody can move. Where it would have to know a tile that is yet to be turned over, it
-waits for the tile.
+"""What happens without anybody's choice: a turn with nothing left to choose ends, a blocked player is passed over, tiles that everybody has
+left are discarded, and the game ends when one player is left or nobody can move. If this depends on a tile that is not turned over yet,
+the game waits for the tile.
 """
 
 from __future__ import annotations

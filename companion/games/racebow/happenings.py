@@ -1,4 +1,4 @@
-"""What comes about in Racebow, told to everybody: nothing in this game is hidden once it lies on the table."""
+"""What happens in Racebow, told to everybody: nothing in this game is hidden once it lies on the table."""
 
 from __future__ import annotations
 

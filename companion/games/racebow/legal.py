@@ -1,4 +1,4 @@
-"""What may be said now. Commands that recur were made once, so listing them is picking."""
+"""The legal commands. Commands that recur were made once, so listing them is only picking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What brings an evening by lot nearer to its end: a stack that grows and gets in order (RB-E1). Moving at random it never would."""
+"""For evenings by lot: a stack that grows and gets in order brings the end nearer (RB-E1). Random moves alone would never reach it."""
 
 from __future__ import annotations
 

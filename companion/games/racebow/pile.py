@@ -1,10 +1,10 @@
-"""The face-down pile and the discards, as far as a table's referee can know them (RB-T3).
+"""The face-down pile and the discards, as far as a referee can know them (RB-T3).
 
-Nobody knows the pile's order, and nobody tells the app when the discards are shuffled: some tables do it as soon as the pile is
-empty, some only when they want the next tile, and a tile or two may be discarded in between. So the app keeps, beside the number
-of tiles never seen, the tiles seen and gone in the order in which they were discarded. Whenever the discards were shuffled, those
-in the pile are the *first so many* of that list; `cuts` holds every number that is still possible. A tile may be turned over if
-some cut has it in the pile, and its turning up rules the other cuts out. So a tile comes again from the discards only.
+Nobody knows the order of the pile, and nobody tells the app when the discards are shuffled: some tables do it as soon as the pile is
+empty, others when they want the next tile, and a tile or two may be discarded in between. So the app stores the number
+of tiles never seen, and the discarded tiles in their order. Whenever the discards were shuffled, those
+in the pile are the *first so many* of that list; `cuts` has every number that is still possible. A tile may be turned over if
+some cut has it in the pile, and then the other cuts are ruled out. So only a discarded tile comes again.
 """
 
 from __future__ import annotations

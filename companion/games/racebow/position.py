@@ -1,8 +1,8 @@
-"""The table as it lies: shown, put down whole or in part, or one piece put elsewhere; and the end of the game as it lies.
+"""The table as it lies: shown, set as a whole or in part, or one piece put elsewhere; and the end of the game as it lies.
 
-A position that the box or the course cannot hold is refused (KERNEL-STOCK). What follows from the rest is not in it and is reckoned
-again: the supply, the tiles never seen, who has finished and won, whether somebody is blocked, whether the game is over. So the
-position shown, put back, changes nothing.
+A position that the box or the course can't hold is refused (KERNEL-STOCK). It does not contain what follows from the rest, which is
+computed: the supply, the tiles never seen, who has finished and won, whether somebody is blocked, whether the game is over. So setting
+the position that is shown changes nothing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The rules of Racebow: what each command does, or which rule refuses it.
 
-A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded; a stack in order wins at
-once (RB-E1). After that comes what nobody chooses (`going_on`).
+A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded. A stack in order wins at
+once (RB-E1). After that follows what nobody chooses (`going_on`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Racebow on a screen, made from a view.
 
-The tablet: the course as it lies, from the last player to five tiles ahead of the leader, with the cells the player on turn may
-enter lit, each with its cost; beside it that player's stack as it is and as it should be, the markers, and the others' stacks. A
-step is one tap. What is to be done by hand (a tile to turn over, one to clear away, pawns to put out) is always said.
+The tablet shows the course from the last player to five tiles ahead of the leader; the cells that the player on turn may
+enter are lit, each with its cost. Beside it are that player's stack as it is and as it should be, the markers, and the others' stacks. A
+step is one tap. The screen always says what people have to do by hand (turn over a tile, clear one away, put out pawns).
 
-A phone: the next tile large, then the own stack and markers, then everybody's.
+A phone shows the next tile large, then its own stack and markers, then everybody's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """What sensors see in Racebow.
 
-A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes. A die that
-was named for it gives the start cells out: the first player stands on the cell it shows, the others on the next ones, round again from 1.
+A tile on the pad was turned over; on the discards it is only checked. For a player's pawn on the pad the table asks where it goes. A die
+with that role gives out the start cells: the first player stands on the cell that it shows, the others on the next ones, after the
+last from 1 again.
 """
 
 from __future__ import annotations

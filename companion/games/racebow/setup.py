@@ -1,7 +1,7 @@
-"""An edition of Racebow and an evening's setup: what the rules need to know that does not change while a game lasts.
+"""An edition of Racebow and an evening's setup: what the rules need to know that does not change during a game.
 
-An edition's file names its colours, supply, markers and deck. The deck may list all course tiles of the box, some, or none: a
-tile that is not listed is typed in by its two cells when it turns up, and counts as one of the box (RB-S2, RB-S3).
+An edition's file names its colours, supply, markers and deck. The deck may list all course tiles of the box, some, or none. A
+tile that is not listed is entered by its two cells when it turns up, and counts as one of the box (RB-S2, RB-S3).
 """
 
 from __future__ import annotations

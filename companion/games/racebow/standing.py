@@ -1,4 +1,4 @@
-"""How many colours lie at their places in everybody's stack, after each turn: what the chart draws."""
+"""How many colours are in their places in everybody's stack after each turn, for the chart at the end."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Where a game of Racebow stands.
+"""The state of a game of Racebow.
 
-Everything is open: nobody holds a secret, and the pile's order is nobody's knowledge (see `pile`). Seats, colours, bonuses and
-cells are numbers in here. `order`, `active`, `supply` and `missing` follow from the rest; they are kept because every move asks for
+Everything is open: nobody holds a secret, and nobody knows the order of the pile (see `pile`). Here seats, colours, bonuses and
+cells are numbers. `order`, `active`, `supply` and `missing` follow from the rest; they are stored because every move needs
 them.
 """
 

@@ -1,4 +1,4 @@
-"""What a viewer may see. In Racebow everything on the table is open, and of the pile nobody knows the order, so all see the same."""
+"""What a viewer may see. In Racebow everything on the table is open, and nobody knows the order of the pile, so all see the same."""
 
 from __future__ import annotations
 

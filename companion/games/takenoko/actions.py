@@ -1,4 +1,4 @@
-"""The actions on the grove: which may be chosen, and what each does (TK-T1, TK-P, TK-I1, TK-G1, TK-N)."""
+"""The actions in the grove: which may be chosen, and what each does (TK-T1, TK-P, TK-I1, TK-G1, TK-N)."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """The grove as a board: hexes with their bamboo, improvements and channels, the two figures, and where something may be done.
 
-Hexes lie flat side up, as on the table; lengths are in units of which a hex's side has 82. The ground is everything that a plot
-changes when it is laid or gets water: the same object as long as that is the same.
+Hexes have a flat side up, as on the table; lengths are in units, of which a hex's side has 82. The ground is everything about a plot
+that changes when it is laid or gets water; it stays the same object while that is the same.
 
-A hex where something may be done is lit, and a tap there offers what: the buttons beside the board go the other way round, from
-what is done to where (`Target.space`).
+A hex where something may be done is lit, and a tap there offers what. The buttons beside the board work the other way round: first
+what, then where (`Target.space`).
 """
 
 from __future__ import annotations

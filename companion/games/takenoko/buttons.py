@@ -1,6 +1,6 @@
-"""What may be tapped beside the grove and beside the prompt: the weather, the five actions, what costs no action, the turn's end.
+"""What can be tapped beside the grove and beside the prompt: the weather, the five actions, what costs no action, the turn's end.
 
-Whoever only looks on gets the same blocks with nothing to tap in them.
+Onlookers get the same blocks with nothing to tap in them.
 """
 
 from __future__ import annotations

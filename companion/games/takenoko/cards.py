@@ -1,8 +1,8 @@
-"""Objectives drawn and shown (TK-O1, TK-O2, TK-F2, TK-J).
+"""Drawing and showing objectives (TK-O1, TK-O2, TK-F2, TK-J).
 
-What the app knows of a hand it checks; what it does not know it believes as far as the box allows. A card that its player can see
-nowhere else may be in any hand whose cards are hidden, also where the app thought it in another: what lies open is right, and that
-other hand owns up. So no answer tells what another holds.
+The app checks what it knows of a hand; what it does not know it believes, as far as the box allows. A card that its player can see
+nowhere else may be in any hand with hidden cards, even if the app thought it in another: what lies open is right, and the app corrects
+the other hand. So no answer tells what another player holds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the app may deal, draw or roll instead of the cardboard: a command with its outcome, by lots from outside."""
+"""What the app may deal, draw or roll if the table does not: a command with its outcome, by lots from outside."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is said and done in Takenoko, as in the records.
+"""The commands of Takenoko, with the names that records use.
 
-At *referee* depth all of them exist. At *bank* depth the app keeps the score and the turns and knows no grove: there are `deal`,
-`roll` (the app says what the face allows; nobody has to tell it the die), `skip_weather` (done with the weather, one way or the
+At *referee* depth all of them exist. At *bank* depth the app counts the score and the turns and knows no grove. Then there are `deal`,
+`roll` (the app says what the face allows; nobody has to tell it the die), `skip_weather` (the weather is done, one way or the
 other), `draw_objective`, `fulfil` (believed; the points are counted) and `end_turn`. The others are refused there (KERNEL-PHASE).
 
-`by_app`: the app itself dealt, drew or rolled. A bare `draw_objective` from a hand that the app dealt leaves the card to the app,
-which names it in the next line (`Game.chance`).
+`by_app`: the app itself dealt, drew or rolled. If `draw_objective` names no card and the app dealt the hand, the app chooses the card
+and names it in the next line (`Game.chance`).
 """
 
 from __future__ import annotations

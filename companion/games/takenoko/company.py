@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves ends their turn as it is and has no other; their board, hand and points stay as they are, and what they hold does not go back
-into the supplies. Who comes anew has an empty board and an objective of each kind that is left, and their first turn when it comes to
-them. How many objectives take the Emperor follows the number of seats (TK-E1).
+A player who leaves ends their turn at once and has no other; their board, hand and points stay, and what they hold does not go back
+into the supplies. A new player has an empty board and an objective of each kind that is left, and plays when their turn comes.
+The number of seats says how many objectives take the Emperor (TK-E1).
 """
 
 from __future__ import annotations

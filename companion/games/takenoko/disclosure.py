@@ -1,8 +1,8 @@
-"""A game's lines as one viewer may have them: other players' objectives left out as long as they are not laid open.
+"""A game's lines as one viewer may have them: without other players' objectives that were not shown yet.
 
-A deal names the viewer's own hand only, and others draw by the kind, as the backs show it. Where a line does to the table what it
-would not do without the name (the app names a card that was drawn before, TK-O2 puts one under), it is told as what it did: the
-table as it lies then. So every line keeps its number, and what others may do next is the same.
+A deal names only the viewer's own hand, and others' draws have only the kind, as the backs show it. If a line without the name would do
+something else to the table (the app names a card that was drawn before, TK-O2 puts one under), it is replaced by its effect: the
+position after it. So every line keeps its number, and what others may do next is the same.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign, an
-objective by its shape, with what lies so already. What shows the same is one object, made once."""
+"""How Takenoko's pieces look and what they are called: a colour always has its letter, an improvement its sign, and an
+objective its shape, with what is there already. Pieces that look the same share one object.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The grove's geometry: where a plot or a channel may lie, where the two figures can walk, how bamboo grows.
 
-Questions are answered from a state; `grow`, `put_chip` and `lay` change a copy that the rules are working on and tell what grew.
+Questions are answered from a state. `grow`, `put_chip` and `lay` change a copy that the rules are working on, and return what grew.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Hands: what the app knows of them, what their players can know, and what becomes of a card thought in the wrong one.
+"""Hands: what the app knows of them, what their players can know, and what happens to a card that the app has in the wrong one.
 
-What a hand is thought to hold is judged by that hand and by what lies open, never by other hands: two may claim the same card until
+What the app has in a hand is judged by that hand and by what lies open, never by other hands: two may claim the same card until
 one of them shows it. So nothing that a player is told depends on what another holds.
 """
 

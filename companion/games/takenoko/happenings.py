@@ -1,4 +1,4 @@
-"""What comes about in Takenoko, told to everybody: never which objective somebody drew."""
+"""What happens in Takenoko, told to everybody: never which objective somebody drew."""
 
 from __future__ import annotations
 

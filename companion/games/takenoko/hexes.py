@@ -1,11 +1,11 @@
 """Hexes, edges and corners of an endless grid as small integers, and the shapes that objectives ask for.
 
 A hex is written axially, [q, r], with the pond at [0, 0]. Inside the rules it is one integer, 256·q + r, so that a step in a
-direction is one addition. Two hexes next to each other share an *edge*, three that touch share a *corner*; the sum of the three
-is the same for no other corner, so a corner needs no name of its own. A network of channels is then a graph whose nodes are
-such sums.
+direction is one addition. Two hexes next to each other share an *edge*, three that touch share a *corner*. The sum of those three
+is the same for no other corner, so it names the corner. A network of channels is then a graph with such sums as its
+nodes.
 
-A shape is a few cells next to each other; what counts on the table is the shape in any of its six rotations. A rhombus of two
+A shape is a few cells next to each other; on the table it counts in any of its six rotations. A rhombus of two
 colours is chiral: two cells of one colour lie along a side, never across, and its mirror image is another shape.
 """
 

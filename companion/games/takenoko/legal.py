@@ -1,10 +1,10 @@
-"""What a seat may do now, every command of it.
+"""Every command that a seat may give now.
 
-A draw from the pile may bring any kind of plot that is left, and the die any face; so all are listed. An objective is drawn by its
-kind: which card comes nobody can say. An unknown card in hand may be any that its player can't see elsewhere; cards that the app
-knows in other hands are not left out, because a list tells nothing that its reader can't know.
+A draw from the pile may bring any kind of plot that is left, and the die any face, so all are listed. An objective is drawn by its
+kind, because nobody can say which card comes. An unknown card in hand may be any that its player can't see elsewhere; cards that the app
+knows in other hands are not left out, because a list must tell nothing that its reader can't know.
 
-Commands are made once and shared; a late position lists some hundreds.
+Commands are made once and shared, because a late position lists some hundreds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A view being drawn: what several parts of the scene ask of it."""
+"""A view that is being drawn: what several parts of the scene ask of it."""
 
 from __future__ import annotations
 

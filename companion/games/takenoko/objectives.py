@@ -1,6 +1,6 @@
 """When an objective is fulfilled.
 
-Plot and gardener objectives are read off the grove and are the same for everybody; panda objectives are paid from one's board.
+Plot and gardener objectives depend on the grove and are the same for everybody; panda objectives are paid from the player's board.
 """
 
 from __future__ import annotations

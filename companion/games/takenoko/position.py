@@ -1,19 +1,19 @@
-"""House rulings: the table is the truth, and the app is told how it lies. Nothing grows, is eaten or is scored by them.
+"""House rulings: the table is right, and the app is told how it lies. They make nothing grow, be eaten or score.
 
 `correct` puts one piece elsewhere:
 
     panda, gardener            to [q, r]      a plot or the pond
-    plot:Q,R                   to [q, r]      with its bamboo, its chip and who stands on it; not with a channel along it
+    plot:Q,R                   to [q, r]      with its bamboo, its chip and the figures on it; not with a channel along it
     bamboo:Q,R                 to a number    its height
     chip:Q,R                   to [q, r]      an added improvement
     channel:Q,R:Q,R            to [[q,r],[q,r]]
     emperor                    to a seat or null
 
-`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, hands by
-number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at another number than the app knew keeps
-only the number: which cards they are, the app can't say. A card laid open leaves no hand by itself: the numbers are what is said of
-them. Another seat on turn begins its turn. What the box can't make up is refused (KERNEL-STOCK), and so is what can't lie (a plot on
-the pond, two plots in one place, a channel along no plots).
+`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, the numbers
+of cards in hands, fulfilled objectives, the Emperor, and the turn (weather, actions done). If a hand's number changes, only the number is
+kept, because the app can't say which cards they are. A card that is set as fulfilled does not leave a hand by itself: the hands' numbers
+say that. If another seat is set on turn, its turn begins. What the box can't contain is refused (KERNEL-STOCK), and so is what can't lie
+so (a plot on the pond, two plots in one place, a channel along no plots).
 """
 
 from __future__ import annotations

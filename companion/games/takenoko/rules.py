@@ -1,11 +1,11 @@
 """The referee: one command on one state, accepted or refused.
 
 A turn is weather, then actions. `phase` says which part it is: the die is awaited (weather), its effect is to be used or skipped
-(effect), or actions are chosen (actions). Laying channels and chips from one's board and fulfilling objectives fit anywhere in
-one's own turn. Refusals come in this order: the game is over, not that seat's to say, not in this part of the turn, not that
-seat's turn, and then the game's own rules.
+(effect), or actions are chosen (actions). Laying channels and chips from the player's board and fulfilling objectives are allowed at any
+point of the player's own turn. Reasons to refuse are checked in this order: the game is over, this seat may never give the command, not
+in this part of the turn, not that seat's turn, and then the game's own rules.
 
-At bank depth the app believes what it is told of the grove and knows the score only (see `commands`).
+At bank depth the app believes what it is told of the grove and knows only the score (see `commands`).
 """
 
 from __future__ import annotations

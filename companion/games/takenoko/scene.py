@@ -1,11 +1,11 @@
 """Takenoko on a screen, made from a view.
 
-The tablet: the grove, and beside it the weather, the actions as thick buttons and the board of whoever is on turn. A phone: on turn
-the same buttons, then its own objectives, those fulfilled now marked and first, then the grove. At bank depth there is no grove: the
-scores, the objectives by their kind, and the weather as a reminder.
+The tablet shows the grove, and beside it the weather, the actions as thick buttons and the board of the player on turn. A phone on turn
+shows the same buttons, then its own objectives, those fulfilled now marked and first, then the grove. At bank depth there is no grove: the
+screen shows the scores, the objectives by their kind, and the weather as a reminder.
 
-A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
-what, where there is a question. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
+A button opens its possible places, and they are lit on the grove (`Target.space`). Or people tap the grove first, and are asked
+what to do if there is a choice. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
 which plot.
 """
 

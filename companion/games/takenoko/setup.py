@@ -1,6 +1,6 @@
 """What is in the box: plots, bamboo, chips, the three decks of objectives and their notations; and an evening with it.
 
-Names become small integers here, in the order of the edition: colours, improvements (0 is none), the kinds of plots
+Here names become small integers, in the order of the edition: colours, improvements (0 is none), the kinds of plots
 (4·colour + printed improvement) and the objectives (every different card once, with its number of copies).
 """
 

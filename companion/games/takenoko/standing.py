@@ -1,4 +1,4 @@
-"""How many points everybody has after each turn: what the chart draws."""
+"""How many points everybody has after each turn, for the chart at the end."""
 
 from __future__ import annotations
 

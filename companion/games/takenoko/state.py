@@ -1,11 +1,11 @@
-"""Where a game of Takenoko stands.
+"""The state of a game of Takenoko.
 
-The state holds what lies on the table: the grove, the boards, the hands, whose turn it is and how far. What follows from that
-(the supplies, the pile's composition, the decks' sizes, which objectives nobody has seen) is reckoned once when a state is
-loaded or put right, and kept in step from then on.
+It holds what lies on the table: the grove, the boards, the hands, whose turn it is and how far. What follows from that
+(the supplies, the pile's composition, the decks' sizes, which objectives nobody has seen) is computed once when a state is
+loaded or corrected, and updated from then on.
 
-A hand is made of `cards` that the app knows and of `hidden` ones of which it knows the kind only, as the backs show it. The pile
-of plots and the decks are of unknown order but known composition: the box without whatever was seen.
+A hand is made of `cards` that the app knows and of `hidden` ones of which it knows only the kind, as the backs show it. The pile
+of plots and the decks have an unknown order but a known composition: the box without everything that was seen.
 """
 
 from __future__ import annotations

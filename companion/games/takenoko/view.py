@@ -1,8 +1,8 @@
-"""What each viewer may see, made from nothing.
+"""What each viewer may see, built from nothing.
 
-Everybody sees the table: grove, boards, decks' sizes, fulfilled objectives, and what the player on turn may do with them. A seat
-sees its own hand besides, as far as the app knows it, with what is fulfilled now. The table's own view holds the position in the
-form of `set_position`, hands by number only.
+Everybody sees the table: grove, boards, decks' sizes, fulfilled objectives, and what the player on turn may do with them. A seat also
+sees its own hand, as far as the app knows it, with what is fulfilled now. The table's own view has the position in the
+form of `set_position`, with only the numbers of cards in hands.
 """
 
 from __future__ import annotations

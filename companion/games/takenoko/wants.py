@@ -1,7 +1,7 @@
-"""What an objective asks for, thing by thing, and which of these are there already: an aid to the eye, no rule.
+"""What an objective asks for, thing by thing, and which of these are there already. It helps people to see; it is no rule.
 
-A shape is turned to where most of it lies in the grove (TK-J1, TK-J4); bamboo that has its height counts, on what it has to stand on
-(TK-J2); sections lie on the player's board (TK-J3). It is reckoned from a view, so from what that viewer sees.
+A shape is turned so that most of it lies in the grove (TK-J1, TK-J4); bamboo of the right height counts, if it stands where it
+must (TK-J2); sections are on the player's board (TK-J3). All of it is computed from a view, so from what that viewer sees.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The weather: the die, and what its face allows before the actions (TK-W1 to TK-W7).
 
-Sun and wind bear on the actions and need no command. For the others the effect is pending until it is used or skipped; "?" is
-replaced by the effect that is named, and so are clouds once the supply has no chip left.
+Sun and wind change the actions and need no command. The other effects are pending until they are used or skipped. "?" is
+replaced by the effect that the player names, and so are clouds once there is no chip left.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Secret bets on the winner (TR-B1 to TR-B4): placed, changed, declined, closed. What was bet is in no word of what is told."""
+"""Secret bets on the winner (TR-B1 to TR-B4): placed, changed, declined, closed. No word of what is told says what was bet."""
 
 from __future__ import annotations
 

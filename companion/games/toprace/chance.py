@@ -1,4 +1,4 @@
-"""What the app deals or turns over when there are no cards at hand."""
+"""What the app deals or turns over if the table has no cards."""
 
 from __future__ import annotations
 

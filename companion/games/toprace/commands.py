@@ -1,6 +1,6 @@
-"""What can be said and done at the table of a Top Race. Cars, cards and spaces go by their names; the editions hold these.
+"""The commands of Top Race. Cars, cards and spaces have names, which the editions define.
 
-`by_app` marks a deal or a turned-over driver whose outcome the app itself drew: what only the app knew has then been shown.
+`by_app` marks a deal or a turned-over driver that the app itself drew: then it has shown what only the app knew.
 """
 
 from __future__ import annotations

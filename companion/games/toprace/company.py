@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves lays their cards aside, bids no more and has declined the bets that they have not made (TR-B3). Their drivers, bets and money
-stay theirs: prizes and bets are paid as ever, but they do not win. The next races are dealt to those who are there. Who comes anew has
-the start money from the bank (TR-S1), may bid and bet at once, and gets cards with the next race.
+A player who leaves lays their cards aside, bids no more and counts as having declined the bets that they have not made (TR-B3). Their
+drivers, bets and money stay theirs: prizes and bets are paid as ever, but they do not win. Cards for the next races are dealt to those who
+are there. A new player gets the start money from the bank (TR-S1), may bid and bet at once, and gets cards with the next race.
 """
 
 from __future__ import annotations

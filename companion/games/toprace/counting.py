@@ -1,4 +1,4 @@
-"""The race at bank depth: a card was played, a line was crossed, a car is in, the race is over. And what ends a race at any depth."""
+"""A race at bank depth: a card was played, a line was crossed, a car is in, the race is over. And the end of a race at any depth."""
 
 from __future__ import annotations
 

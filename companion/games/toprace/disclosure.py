@@ -1,4 +1,4 @@
-"""A game's lines as one viewer may have them: other players' hands left out, other players' bets not before their race is over."""
+"""A game's lines as one viewer may have them: without other players' hands, and without their bets until the race is over."""
 
 from __future__ import annotations
 

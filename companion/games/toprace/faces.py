@@ -1,7 +1,7 @@
 """How cars, jokers and cards look: colour and shape and letter together, never colour alone.
 
-Fills and shapes come from the edition; letters and names from the texts of the reader's language, where a car the texts do not
-know keeps the edition's letter and its own name. What shows the same is one object, made once.
+Fills and shapes come from the edition; letters and names from the texts of the reader's language. A car that has no
+text keeps the edition's letter and its own name. Pieces that look the same share one object.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What happens by itself: after every command the game goes on until somebody has a choice to make or a piece to touch.
+"""What happens by itself: after every command the game goes on until somebody has to choose something or touch a piece.
 
-In this order: cars whose breakdown is over go back, the race ends when all are in, bets are opened, void lines are passed over,
-the turn passes on. So a return is chosen before bets open, and bets are made before the race goes on (TR-B3).
+The order is: cars whose breakdown is over go back, the race ends when all are in, bets are opened, void lines are passed over,
+the next player's turn begins. So a return is chosen before bets open, and bets are made before the race goes on (TR-B3).
 """
 
 from __future__ import annotations

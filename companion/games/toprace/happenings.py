@@ -1,6 +1,6 @@
-"""What came about, told to everybody: so none of these holds a bet or a hand that the rules keep secret.
+"""What happens in Top Race. Everybody is told it, so none of these contains a bet or a hand that the rules keep secret.
 
-Cars, cards, spaces and seats go by name. `path` is the way a car went, its own space first: what an animation follows.
+Cars, cards, spaces and seats have their names. `path` is the way a car went, beginning with its own space; animations follow it.
 """
 
 from __future__ import annotations

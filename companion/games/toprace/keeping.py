@@ -1,4 +1,4 @@
-"""What the journal keeps: the position that everybody may know, and the two secrets, known hands and bets; and a record's last line."""
+"""What the journal stores: the position that everybody may know, and the two secrets (known hands and bets); and a record's last line."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a seat, or the table, may say now; and what the app itself may deal or turn over.
 
-A seat's cards are listed by what it can know: its own hand where that is known, else every card that has not been played. Bids
+A seat's cards are listed by what it can know: its own hand if the app knows it, else every card that has not been played. Bids
 are listed with the least legal amount. Commands that recur are made once, in the setup.
 """
 

@@ -1,4 +1,4 @@
-"""The end of a race: places, prizes, bets, and in the end the winners (TR-E1 to TR-E5, TR-B5, TR-B6)."""
+"""The end of a race: places, prizes, bets, and after the last race the winners (TR-E1 to TR-E5, TR-B5, TR-B6)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The race at referee depth: cards, moves, special cards, returns.
+"""A race at referee depth: cards, moves, special cards, returns.
 
-A card names who moves and how far; the player chooses the ways. Every line is due in its order, void ones are passed over by
-themselves (`going_on`), and a line that is due has at least one legal end, or is a joker that must be named.
+A card says which cars move and how far; the player chooses the ways. Its lines come in their order; void ones are passed over
+without a command (`going_on`). A line that is due has at least one legal end, or is a joker for which a car must be named.
 """
 
 from __future__ import annotations

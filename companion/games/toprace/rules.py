@@ -1,6 +1,6 @@
 """The referee of a Top Race: `rule(state, by, command)`.
 
-What stands against a command is looked for in this order: the game is over; that seat may never say this; not in this part of
+Reasons to refuse a command are checked in this order: the game is over; this seat may never give it; not in this part of
 the game; not this seat's turn; the rules themselves (`rules/` cites them by their ids). A refusal leaves the state as it was.
 """
 

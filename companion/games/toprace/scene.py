@@ -1,7 +1,7 @@
-"""From a view of Top Race to what a screen shows of it: one scene for each phase, at each depth.
+"""Top Race on a screen, made from a view: one scene for each phase, at each depth.
 
-The scenes are made from views alone, so they show what their viewer may see and no more. Each module holds one part of the game;
-this one says which part it is, and shows the deal.
+The scenes are made only from views, so they show no more than their viewer may see. Each module draws one part of the game;
+this one finds the part, and draws the deal.
 """
 
 from __future__ import annotations

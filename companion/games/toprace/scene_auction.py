@@ -1,6 +1,6 @@
 """The auction on a screen: turning over a driver, bidding aloud or in turn, and putting the car on the start.
 
-What is said and shown of the bidding is every auction's (`companion.scene.bidding`); cash is on every chip.
+The bidding itself is drawn as in every auction (`companion.scene.bidding`); cash is on every chip.
 """
 
 from __future__ import annotations

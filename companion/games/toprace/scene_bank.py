@@ -1,7 +1,7 @@
-"""A race at bank depth on a screen: a tap a turn, a tap a line, a tap for each car that comes in.
+"""A race at bank depth on a screen: one tap for each turn, each line, and each car that comes in.
 
-The way at a glance with its TIPP lines, below it the cars that may finish, at the side who has what. When the
-race is over, because all cards are played or because the table says so, the cars still on the track are put in order by hand.
+It shows the way at a glance with its TIPP lines, below it the cars that may finish, and at the side who has what. When the
+race is over, because all cards are played or because the table says so, people put the cars still on the track in order.
 """
 
 from __future__ import annotations

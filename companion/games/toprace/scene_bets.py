@@ -1,7 +1,7 @@
 """Bets on a screen. The table's shows who is waited for and what a bet pays, and is the same whatever anybody bet.
 
-A phone, or the tablet behind a seat's curtain, shows the six cars as whole tiles: one is chosen, then confirmed by a button that
-names it. Whoever has bet sees the own bet, and may change it until the last one is in.
+A phone, or the tablet behind a seat's curtain, shows the six cars as whole tiles: the player chooses one, then confirms with a button that
+names it. Players who have bet see their own bet, and may change it until the last one is in.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Choosing the card to play at referee depth: the cards that may still be out, or one's own hand on a phone.
+"""Choosing the card to play at referee depth: the cards that were not played yet, or on a phone the player's own hand.
 
-The whole deck lies there, each card always at its place, on the table's screen below the track, and is one tap as long as it has not been
-played; a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
+The table's screen shows the whole deck below the track, each card always at its place; one that was not played yet is one tap. For
+a special card the screen first asks turbo or breakdown. A player whose hand the app knows plays from the phone, or behind the curtain.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of a race or of the game, once all is opened: the podium, how it was won, and everybody's money through the races."""
+"""The end of a race or of the game, once everything is opened: the podium, how it was won, and everybody's money through the races."""
 
 from __future__ import annotations
 

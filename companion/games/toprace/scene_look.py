@@ -1,7 +1,7 @@
-"""A view being drawn: what all scenes of Top Race ask of it, the seats' chips and the board.
+"""A view that is being drawn: what all scenes of Top Race ask of it, the seats' chips and the board.
 
-Whatever may be tapped asks `gives` first: on the table's screen the operator may tap for anybody, on a phone only for its own
-seat, and whoever looks on taps nothing.
+Everything that can be tapped asks `gives` first: on the table's screen people may tap for anybody, on a phone only for its own
+seat, and onlookers can tap nothing.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A card being resolved on a screen: the board with the legal ends of the car that is due, the card with its lines, and buttons.
+"""Resolving a card on a screen: the board with the legal ends of the car that is due, the card with its lines, and buttons.
 
-Ends are numbered from the inner lane; each is lit on the board and is a button of full size beside it. The suggested path of the
-car that is due is drawn, and "as shown" takes it, and those of the card's other cars. A joker asks for a car first, then lights that
-car's ends. A refusal leaves all this standing, so that what would be legal is in sight.
+Ends are numbered from the inner lane; each is lit on the board and is a large button beside it. The suggested path of the
+car that is due is drawn; "as shown" takes it, and those of the card's other cars. A joker asks for a car first, then lights that
+car's ends. A refusal leaves all this unchanged, so that people see what would be legal.
 """
 
 from __future__ import annotations

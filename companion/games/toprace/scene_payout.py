@@ -1,7 +1,7 @@
-"""The accounts after a race: places and prizes, then everybody's bets opened one by one, and then who won, or how all stand.
+"""The accounts after a race: places and prizes, then everybody's bets opened one by one, and then who won, or how everybody stands.
 
-The chips with the balances stay away from this screen, and who won is told when the last bet lies open: nothing is told before. On a
-phone one's own sum closes it.
+The chips with the balances are not on this screen, and the winner is told when the last bet is open: nothing is told before. On a
+phone the player's own sum is at the end.
 """
 
 from __future__ import annotations

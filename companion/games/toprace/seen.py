@@ -1,4 +1,4 @@
-"""What can be seen of a Top Race, as shapes: what a view is made of, and what a scene reads. Lists are in seat order, the edition's car
+"""The parts of a view of Top Race, as shapes: a view is made of them, and a scene reads them. Lists are in seat order, the edition's car
 order, deck order or track order unless said otherwise.
 """
 

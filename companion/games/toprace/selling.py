@@ -1,7 +1,7 @@
 """Before the race: cards are dealt, six drivers are sold, the cars are put on the start.
 
-The pile's order is the table's affair: any unsold driver may be turned over. Who may bid follows from the drivers left: whoever
-owns one may only bid while there are more of them than players without one (TR-A5). Two forced purchases see to it that
+The order of the pile is the table's affair: any unsold driver may be turned over. Who may bid depends on the drivers left: an
+owner may only bid while there are more of them than players without one (TR-A5). Two forced purchases make sure that
 everybody ends with a driver: the last card (TR-A6), and cards that nobody wants (TR-A7).
 """
 

@@ -1,10 +1,10 @@
 """What the table's readers saw, in Top Race: a driver or a movement card on the pad, a car over a line, a space that was tapped.
 
 At bank depth a card on the pad is a turn played, whatever is printed on it, and a car over a line is told to the bank. At referee
-depth the card itself is played, and a car seen at a line, or a space tapped, is one of the legal ends of the car that is due; where
-several fit, the table asks. A reading that can mean nothing now says so; one that is only seen once more is passed over.
+depth the card itself is played, and a car seen at a line, or a tapped space, is one of the legal ends of the car that is due; if
+several fit, the table asks. A reading that can mean nothing now says so; one that only repeats an earlier one is ignored.
 
-What may be refused is handed on as a command: the referee then says why, and what would be legal.
+What the rules might refuse is passed on as a command: the referee then says why, and what would be legal.
 """
 
 from __future__ import annotations

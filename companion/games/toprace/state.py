@@ -1,11 +1,10 @@
-"""Where a Top Race stands.
+"""The state of a game of Top Race.
 
-Seats, cars, kinds of card and
-spaces are numbers; -1 is nobody and nothing. What is finer than the stage follows from what is still to be settled, in this
-order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
+Seats, cars, kinds of card and spaces are numbers; -1 is nobody and nothing. What people do within a stage follows from what is
+still to be settled, in this order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
 
 Broken-down cars keep the space they stand beside, and don't occupy it. `reached` lists the cars on the track by who reached its
-rank first, which is all that level cars are told apart by (TR-E2).
+rank first: nothing else decides between cars that are level (TR-E2).
 """
 
 from __future__ import annotations

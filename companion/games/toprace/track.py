@@ -1,13 +1,13 @@
 """The circuit: spaces, steps ahead, ranks and lines, and where a car can get to.
 
-A space spans columns `first..last`, for the inner spaces of a bend are long. Its *rank* is its last column, and ahead, level and
+A space covers the columns `first..last`, because the inner spaces of a bend are long. Its *rank* is its last column; ahead, level and
 behind compare ranks, not steps (TR-P1). A line lies between two columns and is crossed by a car whose space begins beyond it
-(TR-P2). A step goes to one of the space's forward neighbours, and every step leads to a higher or at least the same rank, so a
+(TR-P2). A step goes to one of the space's forward neighbours, and every step leads to the same or a higher rank, so a
 path never comes back to where it was (TR-R3).
 
 Inside, spaces are numbers in the order of the file, the finish is the number after the last, and a set of spaces is an int with
-a bit for each. What a car can reach depends on its space, its points and on who stands in the cone ahead of it; the answers are
-kept, for in a race the same questions come again and again.
+a bit for each. What a car can reach depends on its space, its points and the cars in the cone ahead of it. The answers are
+remembered, because the same questions come again and again during a race.
 """
 
 from __future__ import annotations

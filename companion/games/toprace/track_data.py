@@ -1,6 +1,6 @@
-"""A track from its file: what is impossible is Malformed, with the place; what is odd is told.
+"""Reads a track's file: what is impossible is Malformed, with the place; what is odd is told.
 
-Most faults are slips in transcribing a board: a step that leads back, a space nobody gets to, a line that lies behind the start.
+Most faults are slips in copying a board: a step that leads back, a space that nobody can reach, a line behind the start.
 """
 
 from __future__ import annotations

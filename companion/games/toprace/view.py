@@ -1,7 +1,7 @@
-"""What a viewer may see of a Top Race, built up from nothing.
+"""What a viewer may see of a Top Race, built from nothing.
 
-All but `hand`, `bets.own` and `position` is the same for everybody, and nothing in that common part depends on a secret: a bet before the
-race is over, a known hand. Lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
+Everything but `hand`, `bets.own` and `position` is the same for everybody, and nothing in that common part depends on a secret (a bet
+before the race is over, a known hand). Lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Payments, claims, everybody pays, counter-entries (FT-B)."""
+"""Payments, claims, payments by everybody, and entries that reverse others (FT-B)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Score sheet, turns and rounds, dice, clock, the end (FT-P, FT-T, FT-E). The rules know no clock: a time comes in with the command."""
+"""Score sheet, turns and rounds, dice, clock, the end (FT-P, FT-T, FT-E). The rules know no clock: a command carries its time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rulings of the free table have in common: money that moves together, as an entry of the book."""
+"""What the rulings of the free table share: payments that are made together, as one entry in the book."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lots for sale (FT-A): heard bids, bids in turn, sealed ones, a falling price; what the table bids for whoever set a ceiling.
+"""Lots for sale (FT-A): open bids, bids in turn, sealed bids, a falling price; and the bids that the table makes up to a player's ceiling.
 
-A heard bid is set aside, so nobody spends it twice. A sealed bid is not, as that would show: when all are opened, one that can't be
-paid any more does not count.
+The money of an open bid is set aside, so nobody spends it twice. That of a sealed bid is not, because everybody would see it: when all
+bids are opened, one that can't be paid any more does not count.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table at rest: the till or the score sheet, what may begin, whose turn it is; and the dice in somebody's hand."""
+"""The table at rest: the till or the score sheet, what may begin, whose turn it is, and the throw of dice in progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screens of the free table have in common: names in the reader's language, amounts in their unit, the players at a glance."""
+"""What the screens of the free table share: names in the reader's language, amounts in their unit, the players' chips."""
 
 from __future__ import annotations
 

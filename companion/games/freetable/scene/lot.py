@@ -1,4 +1,4 @@
-"""A lot on a screen (FT-A): the next bid is one tap, also for several steps more; secret bids behind the curtain."""
+"""A lot on a screen (FT-A): the next bid is one tap, and so are bids a few steps higher; secret bids are behind the curtain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question on a screen (FT-V): who has answered; the own answer behind the curtain; what was opened; what came true."""
+"""A question on a screen (FT-V): who has answered; the player's own answer behind the curtain; the opened answers; what came true."""
 
 from __future__ import annotations
 

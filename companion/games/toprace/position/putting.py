@@ -1,7 +1,7 @@
-"""Putting the table as it lies: the parts of a position that were named, checked, and what follows from them.
+"""Setting the position: checks the parts that were named, and finds what follows from them.
 
-The position comes whole: what was not named in it is as it was, unless what was named wants it otherwise. One that can't be is refused:
-two cars on a space, more cards than the deck has.
+Here the position is whole: parts that were not named are as before, unless a named part requires something else. An impossible one
+is refused: two cars on a space, more cards than the deck has.
 """
 
 from __future__ import annotations

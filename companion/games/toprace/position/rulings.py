@@ -1,4 +1,4 @@
-"""House rulings: the table is right, whatever the rules say. All by the table, with a reason, at any time, also after the end."""
+"""House rulings: the table is right, whatever the rules say. The table gives them, with a reason, at any time, also after the end."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The box as an edition's file says it.
 
 What makes no sense in a file is `Malformed`, with the place: a colour that is there twice, a card that names no car, a table that lacks
-a place. What is merely odd is accepted and told (`warnings`), never silently: a deck that favours a colour, two cars of one shape.
+a place. What is only odd is accepted with a warning (`warnings`): a deck with more of one colour, two cars of one shape.
 """
 
 from __future__ import annotations

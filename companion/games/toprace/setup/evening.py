@@ -1,7 +1,7 @@
-"""An evening of Top Race: who plays with which box and switches, and every command that can recur, made once.
+"""An evening of Top Race: who plays with which box and options, and every command that can recur, made once.
 
 Rules and lists of legal commands work with numbers: seats in seat order, cars in the edition's order, kinds of card in the
-deck's, spaces in the track's. Names are only at the edge.
+deck's, spaces in the track's. Names are used only outside.
 """
 
 from __future__ import annotations
