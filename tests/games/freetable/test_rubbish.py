@@ -42,7 +42,7 @@ def one_line(words: str) -> None:
                 said("Ana", "seal_bid", matter=1, amount=50),
             ),
             HOUSE,
-            "That was for an earlier matter.",
+            "That was for an earlier lot or question.",
         ),
     ],
 )
