@@ -29,8 +29,8 @@ from companion.kernel.text import Text, say
 from companion.scene import Standing
 from companion.table import catalogue, records, telling
 from companion.table.answer import Answer, AnswersGiven
-from companion.table.attending import Ceremonies
 from companion.table.beside import EVENING, LOBBY
+from companion.table.ceremony_steps import Ceremonies
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
