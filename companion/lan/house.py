@@ -24,9 +24,9 @@ from companion import wire
 from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
-from companion.lan.beside import HOUSE, OWED, RESULTS, TABLE
 from companion.lan.outbox import EVENINGS, Outbox, Owed
 from companion.lan.said import ROOT, device_of, events_of, state_of, topic
+from companion.lan.stored_values import HOUSE, OWED, RESULTS, TABLE
 from companion.mqtt import IN_FLIGHT, BrokerLine, Message
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault

@@ -19,7 +19,6 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.form import Json
-from companion.lan.beside import SEATS
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
@@ -31,6 +30,7 @@ from companion.lan.promises import Promises
 from companion.lan.rate import Rate
 from companion.lan.seal import to_base64
 from companion.lan.seats import Held, Seats
+from companion.lan.stored_values import SEATS
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling

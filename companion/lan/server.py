@@ -28,7 +28,6 @@ from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
-from companion.lan.beside import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doorstep import Doorstep
@@ -40,6 +39,7 @@ from companion.lan.promises import Promises
 from companion.lan.routes import Routes
 from companion.lan.seal import TableKey, to_base64
 from companion.lan.seats import Held, Seats
+from companion.lan.stored_values import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.streams import Streams
 from companion.lan.wall import Walls
 from companion.languages import LANGUAGES

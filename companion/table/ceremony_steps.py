@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from companion.table.beside import UNVEILED
 from companion.table.ceremony import Ceremony
 from companion.table.fault import JournalFault
 from companion.table.kept import Kept
 from companion.table.news import News
+from companion.table.stored_values import UNVEILED
 from companion.table.trouble import of_disk
 
 

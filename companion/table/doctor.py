@@ -23,7 +23,6 @@ from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import BegunWith
-from companion.table.beside import EVENING, OURS, KeptReaders, is_sound
 from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
@@ -33,6 +32,7 @@ from companion.table.journal import Journal
 from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
+from companion.table.stored_values import EVENING, OURS, KeptReaders, is_sound
 from companion.table.tablefile import file_version, reading_connection
 
 # Keys and passwords: the table's key, its phones' seats and promises, a broker's password, the key that signs results.

@@ -14,9 +14,9 @@ import logging
 import time
 
 from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
-from companion.table.beside import DEVICES
 from companion.table.fault import JournalFault
 from companion.table.session import Session
+from companion.table.stored_values import DEVICES
 
 AFTER_YOU_S = 0.002
 _log = logging.getLogger(__name__)

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 from companion.kernel.form import Json
 from companion.table import settings
-from companion.table.beside import UNREAD, reader_of
 from companion.table.disk import Disk
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.news import News
 from companion.table.settings import Settings
+from companion.table.stored_values import UNREAD, reader_of
 from companion.table.trouble import of_disk
 
 T = TypeVar("T")

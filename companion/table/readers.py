@@ -22,9 +22,9 @@ from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.answer import Answer
-from companion.table.beside import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 from companion.table.fault import JournalFault
 from companion.table.snapshots import Collecting, Heard
+from companion.table.stored_values import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 
 if TYPE_CHECKING:
     from companion.table.session import Session

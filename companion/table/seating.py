@@ -11,12 +11,12 @@ from typing import Any, Protocol
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
-from companion.table.beside import LOBBY
 from companion.table.fault import JournalFault
 from companion.table.kept import Kept
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.snapshots import Presence, SeatClaim
+from companion.table.stored_values import LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input, trouble
 
 CLAIM_OPEN_S = 120

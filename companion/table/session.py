@@ -29,7 +29,6 @@ from companion.kernel.text import Text, say
 from companion.scene import Standing
 from companion.table import catalogue, records, telling
 from companion.table.answer import Answer, AnswersGiven
-from companion.table.beside import EVENING, LOBBY
 from companion.table.ceremony_steps import Ceremonies
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin_evening
@@ -46,6 +45,7 @@ from companion.table.shelf import Shelf
 from companion.table.showing import log_line, log_with_line, play_now
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
+from companion.table.stored_values import EVENING, LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input
 
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")

@@ -20,10 +20,10 @@ from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
 from companion.club.signed import result_message
 from companion.kernel.form import Json
-from companion.lan.beside import RESULTS
 from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
 from companion.lan.said import EVENTS, device_of, events_of, state_of
+from companion.lan.stored_values import RESULTS
 from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public_now
 from companion.table.session import Session

@@ -1,4 +1,4 @@
-"""The keys of what phones and the house store with the table, and how each value is read again (see `companion.table.beside`)."""
+"""The keys of what phones and the house store with the table, and how each value is read again (see `companion.table.stored_values`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import TableKey
 from companion.lan.seats import Seats
-from companion.table.beside import KeptReaders, shape_reader
+from companion.table.stored_values import KeptReaders, shape_reader
 
 TABLE, INVITATION, SEATS = "lan.table", "lan.invitation", "lan.seats"
 HOUSE = "house"  # the last line that the broker has, for each evening by its `born`

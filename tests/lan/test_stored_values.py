@@ -17,13 +17,13 @@ from companion.games.mogul.commands import Deal
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.lan.beside import THEIRS
 from companion.lan.seal import TableKey
 from companion.lan.server import LanServer
+from companion.lan.stored_values import THEIRS
 from companion.table import doctor
-from companion.table.beside import OURS, is_sound, reader_of
 from companion.table.fault import JournalFault
 from companion.table.session import Session
+from companion.table.stored_values import OURS, is_sound, reader_of
 from companion.table.trouble import Trouble
 
 READERS = {**OURS, **THEIRS}
