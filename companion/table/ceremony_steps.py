@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from companion.table.ceremony import Ceremony
 from companion.table.fault import JournalFault
-from companion.table.kept import Kept
 from companion.table.news import News
 from companion.table.stored_values import UNVEILED
 from companion.table.trouble import of_disk
+from companion.table.value_store import ValueStore
 
 
 class Ceremonies:
     """Takes the steps of a ceremony, and stores which rows were opened, so that nobody has to open them twice."""
 
-    def __init__(self, news: News, turn: asyncio.Lock, kept: Kept) -> None:
+    def __init__(self, news: News, turn: asyncio.Lock, kept: ValueStore) -> None:
         self._news = news
         self._turn = turn
         self._kept = kept

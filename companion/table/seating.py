@@ -12,12 +12,12 @@ from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
 from companion.table.fault import JournalFault
-from companion.table.kept import Kept
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.snapshots import Presence, SeatClaim
 from companion.table.stored_values import LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input, trouble
+from companion.table.value_store import ValueStore
 
 CLAIM_OPEN_S = 120
 
@@ -38,7 +38,7 @@ class Phones(Protocol):
 class Seating:
     """A session's seats and the phones that hold them."""
 
-    def __init__(self, news: News, kept: Kept) -> None:
+    def __init__(self, news: News, kept: ValueStore) -> None:
         self._news = news
         self._kept = kept
         self.turn = asyncio.Lock()  # one change of the lobby at a time; beginning a game is one too

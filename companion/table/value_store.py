@@ -20,7 +20,7 @@ from companion.table.trouble import of_disk
 T = TypeVar("T")
 
 
-class Kept:
+class ValueStore:
     """Stores the values and reads them again."""
 
     def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
