@@ -31,9 +31,9 @@ from companion.table import catalogue, records, telling
 from companion.table.answer import Answer, AnswersGiven
 from companion.table.ceremony_steps import Ceremonies
 from companion.table.disk import Disk
+from companion.table.early_telling import Herald, Ready, may_be_told_at_once
 from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
-from companion.table.heralding import Herald, Ready, may_be_told_at_once
 from companion.table.journal import Journal
 from companion.table.leading import Spoken
 from companion.table.news import News
