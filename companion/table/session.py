@@ -36,12 +36,12 @@ from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.leading import Spoken
+from companion.table.newest_play import log_line, log_with_line, play_now
 from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
-from companion.table.showing import log_line, log_with_line, play_now
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.stored_values import EVENING, LOBBY
