@@ -21,7 +21,7 @@ from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
-from companion.table import catalogue, found, layout, plain
+from companion.table import catalogue, found, layout, plain_record
 from companion.table.begun import BegunWith
 from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
@@ -78,7 +78,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
         raise JournalFault("doctor_target_exists", into)
     if path.is_dir():
         raise JournalFault("doctor_folder", path)
-    beside = plain.folder_of(path).is_dir()
+    beside = plain_record.folder_of(path).is_dir()
     if not path.is_file() and not beside:
         raise JournalFault("doctor_no_file", path)
     source, trouble = _copy_readable(path)

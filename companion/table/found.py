@@ -17,7 +17,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.table import layout, plain
+from companion.table import layout, plain_record
 from companion.table.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
@@ -78,7 +78,7 @@ def find_lines(db: sqlite3.Connection | None, path: Path) -> FoundTable:
     table = FoundTable(evenings_missed=db is None, kept_missed=db is None)
     if db is not None:
         _in_file(db, table)
-    for number, each in plain.evening_files(plain.folder_of(path)):
+    for number, each in plain_record.evening_files(plain_record.folder_of(path)):
         _in_plain(table, number, each)
     return table
 
@@ -198,9 +198,9 @@ def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked:
 
 
 def _in_plain(table: FoundTable, number: int, path: Path) -> None:
-    said = list(plain.read_lines(path))
+    said = list(plain_record.read_lines(path))
     known = table.evenings.get(number)
-    if known is not None and _proved(known) and path.name != plain.name_of(number, known.header, known.started):
+    if known is not None and _proved(known) and path.name != plain_record.name_of(number, known.header, known.started):
         return  # the record of another table that lay here before
     evening = table.evening(number)
     for each in said:

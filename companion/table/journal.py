@@ -2,7 +2,7 @@
 
 One file holds a table (`tablefile`, in the form of `layout`): its evenings, their lines (command, hash, command id), each linked to the
 one before it, snapshots of the state now and then, and a few things to keep beside (the lobby, bindings, phones). Each accepted command
-is one transaction. What was accepted is written once more beside the file, as text (`plain`).
+is one transaction. What was accepted is written once more beside the file, as text (`plain_record`).
 
 All methods are plain and blocking: the session calls them in one thread (`disk`).
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.frozen import quick
-from companion.table import layout, plain
+from companion.table import layout, plain_record
 from companion.table.fault import JournalFault
 from companion.table.layout import VERSION
 from companion.table.tablefile import TableFile
@@ -81,7 +81,7 @@ class Journal(TableFile):
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed, link) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (evening, *said, link),
             )
-            self._plain.add(self._plain_name(evening), plain.record_line(*said, link))
+            self._plain.add(self._plain_name(evening), plain_record.record_line(*said, link))
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
             if beside:
@@ -92,8 +92,8 @@ class Journal(TableFile):
         """The name of an evening's plain record, and its first line."""
         header, started, played, since = self._select("SELECT header, started, played, since FROM evenings WHERE id = ?", evening)[0]
         begun = _object(played) or {}
-        name = self._names[evening] = plain.name_of(evening, header, str(started))
-        return name, plain.first_line(header, str(started), played, since, self.content(str(begun.get("edition"))))
+        name = self._names[evening] = plain_record.name_of(evening, header, str(started))
+        return name, plain_record.first_line(header, str(started), played, since, self.content(str(begun.get("edition"))))
 
     def _plain_name(self, evening: int) -> str:
         return self._names[evening] if evening in self._names else self._first_plainly(evening)[0]
@@ -103,8 +103,8 @@ class Journal(TableFile):
         said = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? ORDER BY n"
         rows = self._select(said, evening)
         name, text = self._first_plainly(evening)
-        if not self._plain.has(name, 1 + len(rows), plain.record_line(*rows[-1]) if rows else text):
-            self._plain.add(name, "".join([text, *(plain.record_line(*row) for row in rows)]), anew=True)
+        if not self._plain.has(name, 1 + len(rows), plain_record.record_line(*rows[-1]) if rows else text):
+            self._plain.add(name, "".join([text, *(plain_record.record_line(*row) for row in rows)]), anew=True)
             self._plain.accepted()
 
     def _link(self, evening: int, number: int) -> str:

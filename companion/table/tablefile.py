@@ -24,7 +24,7 @@ from companion.table.fault import READING, JournalFault, Unsettled, fault_of
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.place import FilesInPlace
-from companion.table.plain import PlainWriter
+from companion.table.plain_record import PlainWriter
 
 LOG_BYTES = 1 << 20
 COMMITS = 64  # the log has room for so many transactions, with the snapshots among them

@@ -18,7 +18,7 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Outcome, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, evening, layout, plain, records
+from companion.table import catalogue, doctor, evening, layout, plain_record, records
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.records import state_hash
@@ -177,7 +177,7 @@ def damaged(folder: Path, lots: random.Random, points: int, lines: int, every: b
         opened, refused = opened + (found is not None), refused + (found is None)
         if found is None and point % 20 == 0:
             if point % 40 == 0:
-                shutil.copytree(plain.folder_of(path), plain.folder_of(bad))
+                shutil.copytree(plain_record.folder_of(path), plain_record.folder_of(bad))
             new = folder / "bad" / "new.db"
             try:
                 assert not doctor.examine(bad, new).whole, f"byte {at} is {value}"
