@@ -21,9 +21,9 @@ from typing import Any
 
 from companion.table import layout
 from companion.table.fault import READING, JournalFault, Unsettled, fault_of
+from companion.table.files_in_place import FilesInPlace
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
-from companion.table.place import FilesInPlace
 from companion.table.plain_record import PlainWriter
 
 LOG_BYTES = 1 << 20
