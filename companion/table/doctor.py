@@ -23,13 +23,13 @@ from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain_record
 from companion.table.begun import BegunWith
-from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
 from companion.table.history import History
 from companion.table.journal import Journal
 from companion.table.newfile import new_file
+from companion.table.read_copy import copy_of
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
 from companion.table.stored_values import EVENING, OURS, KeptReaders, is_sound
