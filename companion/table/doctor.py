@@ -22,7 +22,7 @@ from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain_record
-from companion.table.begun import BegunWith
+from companion.table.begun_with import BegunWith
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found

@@ -4,7 +4,7 @@ Opening is quick however long the evening was: every line is proved by its link 
 state, and only the lines after the last one are replayed. Whatever is built so, at opening or to go back, is proved by the hash
 beside its line, from line 1 if need be: a snapshot that is not what it was costs time only.
 
-It goes on by the rules and the edition it was begun with (`begun`). Where today's rules are others, or lead its lines elsewhere, it is
+It goes on by the rules and the edition it was begun with (`begun_with`). Where today's rules are others, or lead its lines elsewhere, it is
 only shown, as its newest stored state has it.
 """
 
@@ -23,7 +23,7 @@ from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
-from companion.table.begun import BegunWith, begun_now
+from companion.table.begun_with import BegunWith, begun_now
 from companion.table.fault import JournalFault
 from companion.table.history import History
 from companion.table.journal import Journal, JournalLine
