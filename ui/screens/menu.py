@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.kernel.command import EndHere
 from companion.table import catalogue
 from companion.table.answer import Answer
-from companion.table.company import note_ruling
+from companion.table.seat_rulings import note_ruling
 from companion.table.settings import settings_fields
 from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage

@@ -10,7 +10,7 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face
 from companion.table.answer import Answer
-from companion.table.company import note_ruling
+from companion.table.seat_rulings import note_ruling
 from companion.table.snapshots import Now, Presence
 from companion.table.trouble import Trouble
 from ui.context import Context
