@@ -21,7 +21,7 @@ from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
-from companion.table import catalogue, found, layout, plain_record
+from companion.table import catalogue, file_layout, found, plain_record
 from companion.table.begun_with import BegunWith
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
@@ -250,7 +250,8 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
     for n in range(since + 1, evening.last + 1):
         good, trouble, proved = None, None, False
         for line in evening.lines.get(n, ()):
-            proved = line.link is not None and layout.link(before, n, line.command_id, line.body, line.hash, line.disclosed) == line.link
+            said = line.command_id, line.body, line.hash, line.disclosed
+            proved = line.link is not None and file_layout.link(before, n, *said) == line.link
             ruling = _ruling(started, history, line) if history is not None and started is not None else None
             if isinstance(ruling, Ruling) or proved or (started is None and line.link is None and _is_json(line.body)):
                 good = line
@@ -268,7 +269,7 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
             return walk
         walk.lines[n] = good
         ids.add(good.command_id)
-        before = str(good.link) if proved else layout.link(before, n, good.command_id, good.body, good.hash, good.disclosed)
+        before = str(good.link) if proved else file_layout.link(before, n, good.command_id, good.body, good.hash, good.disclosed)
         if history is not None and started is not None and n % SNAPSHOT_EVERY == 0:
             walk.snapshots[n] = wire.canonical(started.game.dump(history.state)).decode()
     return walk
@@ -288,7 +289,7 @@ def _history(evening: found.FoundEvening, started: Started | None, since: int) -
 def _link_before(evening: found.FoundEvening, since: int) -> str:
     """The link of this line, which the next line's link is computed from."""
     lines = evening.lines.get(since, ())
-    return str(lines[0].link) if lines else layout.root_link(evening.header, evening.played, evening.since)
+    return str(lines[0].link) if lines else file_layout.root_link(evening.header, evening.played, evening.since)
 
 
 def _farther(evening: found.FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:

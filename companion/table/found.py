@@ -17,7 +17,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.table import layout, plain_record
+from companion.table import file_layout, plain_record
 from companion.table.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
@@ -221,8 +221,8 @@ def _in_plain(table: FoundTable, number: int, path: Path) -> None:
 def _proved(evening: FoundEvening) -> bool:
     """Whether the first line of the plain record says that the evening was begun with this header."""
     first = min(evening.lines, default=0)
-    links = [(line, layout.root_link(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
-    said = (layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
+    links = [(line, file_layout.root_link(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
+    said = (file_layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
     return evening.header is not None and (not first or any(said))
 
 

@@ -1,7 +1,7 @@
 """The journal: every accepted command on disk before anybody hears of it.
 
-One file holds a table (`tablefile`, in the form of `layout`): its evenings, their lines (command, hash, command id), each linked to the
-one before it, snapshots of the state now and then, and a few things to keep beside (the lobby, bindings, phones). Each accepted command
+One file holds a table (`tablefile`, in the form of `file_layout`): its evenings, their lines (command, hash, command id), each linked to
+the one before it, snapshots of the state now and then, and a few small values (the lobby, bindings, phones). Each accepted command
 is one transaction. What was accepted is written once more beside the file, as text (`plain_record`).
 
 All methods are plain and blocking: the session calls them in one thread (`disk`).
@@ -17,9 +17,9 @@ from pathlib import Path
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.frozen import quick
-from companion.table import layout, plain_record
+from companion.table import file_layout, plain_record
 from companion.table.fault import JournalFault
-from companion.table.layout import VERSION
+from companion.table.file_layout import VERSION
 from companion.table.tablefile import TableFile
 
 
@@ -76,7 +76,7 @@ class Journal(TableFile):
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self.transaction() as db:
             said = (entry.number, entry.command_id, body, entry.hash, int(entry.disclosed))
-            link = layout.link(self._link(evening, entry.number - 1), *said)
+            link = file_layout.link(self._link(evening, entry.number - 1), *said)
             db.execute(
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed, link) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (evening, *said, link),
@@ -115,11 +115,11 @@ class Journal(TableFile):
         if found:
             return str(found[0][0])
         rows = self._select("SELECT header, played, since FROM evenings WHERE id = ?", evening)
-        return layout.root_link(*rows[0]) if rows else ""
+        return file_layout.root_link(*rows[0]) if rows else ""
 
     def restore(self, table: str, rows: Iterable[Mapping[str, object]]) -> None:
         """Rows as they lay in another table's file, by column, all of them or none; lines are to be chained then."""
-        assert table in layout.TABLES[VERSION], table
+        assert table in file_layout.TABLES[VERSION], table
         with self.transaction() as db:
             for row in rows:
                 db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
@@ -127,7 +127,7 @@ class Journal(TableFile):
     def chain(self) -> None:
         """Every line linked to the one before it, as they lie."""
         with self.transaction() as db:
-            layout.chain_lines(db)
+            file_layout.chain_lines(db)
 
     def evenings(self) -> list[Shelved]:
         """All evenings, the newest first."""
@@ -155,7 +155,7 @@ class Journal(TableFile):
     def born(self, evening: int) -> str:
         """By what an evening is told from another of its number."""
         rows = self._select("SELECT header, started FROM evenings WHERE id = ?", evening)
-        return layout.born(*rows[0]) if rows else ""
+        return file_layout.born(*rows[0]) if rows else ""
 
     def started(self, evening: int) -> str:
         """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""
@@ -197,7 +197,7 @@ class Journal(TableFile):
         link = self._link(evening, after)
         found: list[JournalLine] = []
         for number, command_id, text, hashed, disclosed, linked in self._select(query, evening, after, until):
-            link = layout.link(link, number, command_id, text, hashed, disclosed)
+            link = file_layout.link(link, number, command_id, text, hashed, disclosed)
             body = _object(text) if link == linked else None
             if body is None:
                 at = number if type(number) is int else after + 1 + len(found)

@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
 from companion.kernel.form import Json
-from companion.table import layout
+from companion.table import file_layout
 
 MOMENT_S = 0.2  # how long lines are gathered
 IDLE_S = 2.0
@@ -31,7 +31,7 @@ def folder_of(path: Path) -> Path:
 
 def name_of(evening: int, header: str | None, started: str | None) -> str:
     """The name of an evening's file. An evening with the same number, of a table that is gone, has another name."""
-    return f"evening-{evening}-{layout.born(header, started)}.jsonl"
+    return f"evening-{evening}-{file_layout.born(header, started)}.jsonl"
 
 
 def first_line(header: str, started: str, played: str | None, since: int, content: str | None) -> str:

@@ -1,6 +1,6 @@
 """A table's file. Only one process has it open at a time, and if the file is taken away meanwhile, its content is saved to a new one.
 
-It is one SQLite file (`layout`) in WAL mode with synchronous=FULL, so what is committed is on disk.
+It is one SQLite file (`file_layout`) in WAL mode with synchronous=FULL, so what is committed is on disk.
 A commit that fails may still lie in the log, where the next start would find it. So it is settled before anybody is answered: the next
 commit takes its place in the log, and then it has certainly failed. Until then nobody knows (`Unsettled`).
 Before each transaction we check that file and log are still there: what is written to a file that was moved or deleted is lost.
@@ -19,10 +19,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.table import layout
+from companion.table import file_layout
 from companion.table.fault import READING, JournalFault, Unsettled, fault_of
+from companion.table.file_layout import VERSION
 from companion.table.files_in_place import FilesInPlace
-from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.plain_record import PlainWriter
 
@@ -70,7 +70,7 @@ def file_version(db: sqlite3.Connection, path: Path) -> int:
         raise JournalFault("journal_foreign", path)
     if version > VERSION:
         raise JournalFault("journal_newer", path, f"{version} > {VERSION}")
-    if version not in layout.TABLES or not tables >= layout.TABLES[version]:
+    if version not in file_layout.TABLES or not tables >= file_layout.TABLES[version]:
         raise JournalFault("journal_damaged", path)
     return version
 
@@ -133,9 +133,9 @@ class TableFile:
         version = file_version(db, self.path)
         self._older = 0 < version < VERSION
         if version == 0:
-            layout.make_tables(db)
+            file_layout.make_tables(db)
         else:
-            layout.upgrade(db, version)
+            file_layout.upgrade(db, version)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
         _forget(_index(self.path))  # of a reader that was killed; the file is locked, so nobody reads

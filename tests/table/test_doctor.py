@@ -17,7 +17,7 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import doctor, evening, layout, plain_record
+from companion.table import doctor, evening, file_layout, plain_record
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.session import Session
@@ -163,10 +163,10 @@ async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, t
 def columns() -> tuple[tuple[str, str], ...]:
     """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
     db = sqlite3.connect(":memory:")
-    layout.make_tables(db)
+    file_layout.make_tables(db)
     return tuple(
         (table, row[1])
-        for table in sorted(layout.TABLES[layout.VERSION] - {"kept", "loose"})
+        for table in sorted(file_layout.TABLES[file_layout.VERSION] - {"kept", "loose"})
         for row in db.execute(f"PRAGMA table_info({table})")
     )
 

@@ -18,7 +18,7 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Outcome, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, evening, layout, plain_record, records
+from companion.table import catalogue, doctor, evening, file_layout, plain_record, records
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.records import state_hash
@@ -310,7 +310,7 @@ def upgrades_that_fail(folder: Path, lots: random.Random, points: int) -> str:
             assert evening.Evening(journal, each.id).only_shown is None
         journal.close()
         assert rows(path, query) == said[original]
-    return f"{len(files)} kept tables up to version {layout.VERSION}; {failed} updates failed; 0 lines lost"
+    return f"{len(files)} kept tables up to version {file_layout.VERSION}; {failed} updates failed; 0 lines lost"
 
 
 PARTS: dict[Part, tuple[int, int]] = {  # how many in `make test`, how many in `make torture`
