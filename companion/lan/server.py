@@ -34,7 +34,7 @@ from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import TableIdentity
-from companion.lan.pieces import PAGE, PageFile, serve_piece
+from companion.lan.page_files import PAGE, PageFile, serve_piece
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
 from companion.lan.seal import TableKey, to_base64
