@@ -35,7 +35,7 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.lan.house import House
-from companion.lan.said import events_of, state_of, topic
+from companion.lan.house_messages import events_of, state_of, topic
 from companion.mqtt import BrokerLine, Message
 from companion.table.public import public_now
 from companion.table.session import Session

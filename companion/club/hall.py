@@ -18,7 +18,7 @@ from companion.club.league import League
 from companion.drawing.palette import is_code
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
-from companion.lan.said import ROOT
+from companion.lan.house_messages import ROOT
 
 STATES = (f"{ROOT}/+/state", f"{ROOT}/+/availability")
 MOST_TABLES = 400

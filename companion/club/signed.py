@@ -18,7 +18,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.seat import names_fault
-from companion.lan.said import ROOT, topic
+from companion.lan.house_messages import ROOT, topic
 from companion.table.public import Public
 
 LONGEST = 8192

@@ -1,6 +1,6 @@
 """Tells a broker whose turn it is and what happened at the table, so that Home Assistant and other programs can react in the room.
 
-All messages are made from the table's public side. `companion.lan.said` defines them.
+All messages are made from the table's public side. `companion.lan.house_messages` defines them.
 
 The journal itself is the outbox: every line is in it before anybody hears of it. All that is stored for this is the last line of
 each evening that the broker has confirmed. So nothing is queued while the broker is away, and nothing is lost: when it is back, the lines
@@ -24,8 +24,8 @@ from companion import wire
 from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
+from companion.lan.house_messages import ROOT, device_of, events_of, state_of, topic
 from companion.lan.outbox import EVENINGS, Outbox, Owed
-from companion.lan.said import ROOT, device_of, events_of, state_of, topic
 from companion.lan.stored_values import HOUSE, OWED, RESULTS, TABLE
 from companion.mqtt import IN_FLIGHT, BrokerLine, Message
 from companion.table.evening import Evening

@@ -19,7 +19,7 @@ from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, table_sizes
 from companion.club.signed import PlaceTaken, Result, Unbelieved, sign, verified_result
 from companion.club.standing import SHARES
-from companion.lan.said import topic
+from companion.lan.house_messages import topic
 
 KEY, OTHER = "00" * 16, "11" * 16
 

@@ -24,7 +24,7 @@ from companion.cli.demo import possible_commands
 from companion.club.league import League
 from companion.club.signed import RESULTS, PlaceTaken, Result, result_message, sign
 from companion.lan.house import House
-from companion.lan.said import events_of, topic
+from companion.lan.house_messages import events_of, topic
 from companion.mqtt import BrokerLine, Message
 from companion.table.public import Public, public_now
 from companion.table.session import Session

@@ -22,7 +22,7 @@ from companion.club.signed import result_message
 from companion.kernel.form import Json
 from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
-from companion.lan.said import EVENTS, device_of, events_of, state_of
+from companion.lan.house_messages import EVENTS, device_of, events_of, state_of
 from companion.lan.stored_values import RESULTS
 from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public_now
