@@ -102,7 +102,7 @@ async def club(port: int, wall_port: int, folder: str) -> None:
     """The club's machine; its wall does not turn pages."""
     import uvicorn
 
-    from companion.club.live import Wall
+    from companion.club.wall import Wall
 
     league, loop = League(Path(folder) / "league.db"), asyncio.get_running_loop()
     hall = Hall(league)

@@ -102,7 +102,7 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
     """Hear the tables and serve the hall's wall until the process is asked to end."""
     import uvicorn
 
-    from companion.club.live import Wall
+    from companion.club.wall import Wall
 
     loop = asyncio.get_running_loop()
     hall = Hall(league)
