@@ -30,7 +30,7 @@ from companion.broker import Broker
 from companion.cli.demo import possible_commands
 from companion.club.hall import STATES, Hall
 from companion.club.league import League
-from companion.club.signed import RESULTS
+from companion.club.signed_results import RESULTS
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE

@@ -39,7 +39,7 @@ async def club_of(session: Session, key: str | None) -> ResultOf | None:
         kept = await session.read_kept(CLUB_KEY, club_key_of)
     if kept is None:
         return None
-    from companion.club.signed import result_message
+    from companion.club.signed_results import result_message
 
     return lambda seen, table, before: result_message(seen, table, kept, before)
 

@@ -20,7 +20,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Result, Unbelieved, new_key, verified_result
+from companion.club.signed_results import Result, Unbelieved, new_key, verified_result
 from companion.club.standing import SHARES, LeaguePlace, reckon_standing
 from companion.kernel.seat import folded, name_fault
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from companion.club.signed import MOST_PLAYERS, Result
+from companion.club.signed_results import MOST_PLAYERS, Result
 from companion.kernel.seat import folded
 
 SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}

@@ -26,7 +26,7 @@ from playwright.async_api import async_playwright, expect
 from companion.cli import main
 from companion.club.hall import MOST_TABLES, Hall
 from companion.club.league import League
-from companion.club.signed import sign
+from companion.club.signed_results import sign
 from companion.club.wall import Wall
 from companion.club.wall_page import Standings, lid_picture, wall_body
 from companion.languages import LANGUAGES

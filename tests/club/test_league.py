@@ -15,10 +15,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.club.league import League, LeagueFault, read_points
-from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, table_sizes
-from companion.club.signed import PlaceTaken, Result, Unbelieved, sign, verified_result
+from companion.club.signed_results import PlaceTaken, Result, Unbelieved, sign, verified_result
 from companion.club.standing import SHARES
+from companion.club.standing_files import as_csv, as_page
 from companion.lan.house_messages import topic
 
 KEY, OTHER = "00" * 16, "11" * 16

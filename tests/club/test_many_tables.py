@@ -22,7 +22,7 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.cli.demo import possible_commands
 from companion.club.league import League
-from companion.club.signed import RESULTS, PlaceTaken, Result, result_message, sign
+from companion.club.signed_results import RESULTS, PlaceTaken, Result, result_message, sign
 from companion.lan.house import House
 from companion.lan.house_messages import events_of, topic
 from companion.mqtt import BrokerLine, Message

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.club.league import League
-from companion.club.signed import result_message, verified_result
+from companion.club.signed_results import result_message, verified_result
 from companion.kernel.seat import TABLE
 from companion.table.public import FinalPlace, Public, public_now
 from companion.table.session import Session

@@ -18,7 +18,7 @@ from zeroconf.asyncio import AsyncZeroconf
 from companion import wire
 from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
-from companion.club.signed import result_message
+from companion.club.signed_results import result_message
 from companion.kernel.form import Json
 from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
