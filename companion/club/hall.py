@@ -1,8 +1,8 @@
 """What the club's machine has heard of the tables of the evening.
 
 A table's state is shown as the table reports it, and counts for nothing: only signed results count (`signed_results`). Messages that are
-too many, too long or no state are only counted. A table also says since when it plays, by its own clock; if that time is impossible, the message is
-counted, and the time is taken at which this machine first heard of the evening.
+too many, too long or no state are only counted. A table also says since when it plays, by its own clock; if that time is impossible, the
+message is counted, and the time is taken at which this machine first heard of the evening.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, t
 
 @cache
 def columns() -> tuple[tuple[str, str], ...]:
-    """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
+    """Every column of every table that the file has, but for what is kept by key (tests/lan/test_stored_values.py)."""
     db = sqlite3.connect(":memory:")
     file_layout.make_tables(db)
     return tuple(
