@@ -67,8 +67,8 @@ class Disk:
         meanwhile: Callable[[], object] = _nothing,
         then: Callable[[], object] = _nothing,
     ) -> None:
-        """Store a line, for good, with whatever `store` writes along with it. `meanwhile` is called here while the disk is busy with it, and
-        `then` as soon as it is on disk.
+        """Store a line, for good, with whatever `store` writes along with it. `meanwhile` is called here while the disk is busy with it,
+        and `then` as soon as it is on disk.
 
         Raises JournalFault if it is not stored, Unsettled if the table closes before that is known. People are told of either.
         """
@@ -125,7 +125,7 @@ def _done(
     call: Callable[..., T],
     args: tuple[object, ...],
 ) -> None:
-    """Make the call in the journal's thread, and give its result to the loop, even if nobody waits for it any more or the loop has ended."""
+    """Make the call in the journal's thread, and give its result to the loop, even if nobody waits any more or the loop has ended."""
     if done.cancelled():
         return
     try:

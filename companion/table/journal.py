@@ -71,7 +71,7 @@ class Journal(TableFile):
             return evening
 
     def append(self, evening: int, entry: JournalLine, snapshot: str | None = None, kept: Mapping[str, object] | None = None) -> None:
-        """Store an accepted command, and in the same transaction these values by their keys, so that neither is ever there without the other."""
+        """Store an accepted command, and in the same transaction these values by their keys: neither is ever there without the other."""
         body = wire.compact(entry.body)
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self.transaction() as db:
