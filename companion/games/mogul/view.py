@@ -16,7 +16,7 @@ from companion.kernel.state import public_view
 
 
 class View(Position):
-    """The table as it lies and what follows from it, for a seat, an onlooker or the tablet."""
+    """The position and what follows from it, for a seat, an onlooker or the tablet."""
 
     viewer: Viewer
     turn: Seat | None
@@ -29,12 +29,12 @@ class View(Position):
     winner: Seat | None
     runner_up: Seat | None
     winners: tuple[Seat, ...]
-    chips: int | None = None  # a seat's own
-    position: Position | None = None  # the table's
+    chips: int | None = None  # the seat's own
+    position: Position | None = None  # only for the table
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see. What everybody sees is made once for a state."""
+    """What this viewer may see. The part that everybody sees is computed once for a state."""
     common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position(state))

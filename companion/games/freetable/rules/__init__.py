@@ -20,7 +20,7 @@ _ANY: frozenset[Phase] = frozenset((PLAYING, THROWING, SALE, ASKING, SETTLING))
 _AT_REST: frozenset[Phase] = frozenset((PLAYING,))
 _ON_SALE: frozenset[Phase] = frozenset((SALE,))
 
-# In which phases; whether only the table ("table"), only seats ("seat") or both may; then what.
+# In which phases; whether only the table ("table"), only seats ("seat") or both may; then the rule.
 _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, Any], Ruling]]] = {
     said.Pay: (_ANY, "both", bank.pay),
     said.Claim: (_ANY, "seat", bank.claim),
