@@ -44,5 +44,5 @@ def seat_face(seat: str, level: str) -> Face:
 
 
 def cell_name(level: str, column: int) -> Text:
-    """ "Air 2"."""
+    """A cell in words: "Air 2"."""
     return say("cell", level=level, column=column)

@@ -31,7 +31,7 @@ class Pile:
 
     @property
     def size(self) -> int:
-        """Tiles in the pile, when the discards are shuffled as soon as it is empty."""
+        """How many tiles are in the pile, if the discards are shuffled as soon as it is empty."""
         return self.unseen + self.cuts[-1]
 
     @property
@@ -40,22 +40,22 @@ class Pile:
         return self.unseen == 0 and self.cuts[0] == 0 and bool(self.gone)
 
     def place(self, tile: Tile) -> int | None:
-        """Where among the tiles gone this one is, if it may be in the pile: itself, or for an unlisted one any printed alike."""
+        """The place of this tile among those gone, if it may be in the pile: itself, or for an unlisted one any that is printed alike."""
         for index, each in enumerate(self.gone[: self.cuts[-1]]):
             if each is tile or (tile.id is None and each.id is None and each.print_ == tile.print_):
                 return index
         return None
 
     def first_seen(self) -> Pile | None:
-        """Without a tile that never turned up before, or None where all are accounted for."""
+        """The pile without one of the tiles that never turned up; None if all of them have."""
         return settled_pile(self.unseen - 1, self.gone, self.cuts) if self.unseen else None
 
     def drawn(self, index: int) -> Pile:
-        """Without a tile that was gone and has come again."""
+        """The pile without a tile that was gone and has come again."""
         return settled_pile(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple([cut - 1 for cut in self.cuts if cut > index]))
 
     def discarded(self, tile: Tile) -> Pile:
-        """With one more tile on the discards."""
+        """The pile with one more tile on the discards."""
         return settled_pile(self.unseen, (*self.gone, tile), self.cuts)
 
 
@@ -63,7 +63,7 @@ _pile = maker(Pile)
 
 
 def settled_pile(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
-    """An empty pile may be made up of all the discards at any time from now on."""
+    """The pile, which from now on may consist of all the discards if it is empty."""
     if unseen == 0 and cuts[0] == 0 and cuts[-1] < len(gone):
         cuts = (*cuts, len(gone))
     return _pile(unseen, gone, cuts)

@@ -17,7 +17,7 @@ from companion.kernel.company import next_present
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with the people of the new setup; a hand of the app's own deck is drawn by the app."""
+    """The state with the people of the new setup. If the app deals the hands, it draws a new player's too."""
     data = dump(state)
     decks = list(state.decks)
     for _ in new.seats[len(state.players) :]:
@@ -31,7 +31,7 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def after_leaving(state: State, place: int) -> Ruling:
-    """If it was their turn, it is the next one's."""
+    """Give the turn to the next player if it was the leaving one's."""
     if state.turn != place:
         return Outcome(state)
     if state.dealt:

@@ -16,7 +16,7 @@ ENOUGH = 3  # shapes and heights in a hand; room for two panda objectives is lef
 
 
 def nearer(state: State, envelope: Envelope) -> int:
-    """An objective shown; a panda objective drawn; others while there are few of them."""
+    """How much nearer to the end: showing an objective; drawing a panda objective, or others while there are few in hand."""
     match envelope.command:
         case Fulfil():
             return 2

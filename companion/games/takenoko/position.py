@@ -69,7 +69,7 @@ BEGUN: Mapping[str, object] = {"weather": None, "effect": None, "awaited": False
 
 
 class Position(Shape):
-    """The table as it lies. Hands by number only: the tablet is nobody's secret."""
+    """The table as it lies. Of hands it has only the numbers of cards, because everybody sees the tablet."""
 
     plots: Annotated[tuple[PlotLies, ...], Keyed("at")]
     channels: tuple[tuple[At, At], ...]
@@ -127,12 +127,12 @@ def turn_lies(state: State) -> TurnLies:
 
 
 def _must(possible: bool, what: str) -> None:
-    """The table can't lie like that: which piece is at fault."""
+    """Refuse if the table can't lie like that; `what` is the piece at fault."""
     impossible_unless(possible, "cannot_lie_so", what=what)
 
 
 def _lying(new: State) -> Outcome[State]:
-    """The table like that, if the box holds all this and it can lie so."""
+    """The outcome with this table, if the box contains it all and it can lie so."""
     for hex_, plot in new.plots.items():
         printed = plot.kind % PER_COLOUR
         _must(hex_ not in (POND, NOWHERE) and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
@@ -152,7 +152,7 @@ def _lying(new: State) -> Outcome[State]:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """Put the table as it lies."""
+    """Set the position."""
     new, setup = state.copy(), state.setup
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
@@ -172,7 +172,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
 
 
 def _put_plots(new: State, lies: Position) -> None:
-    """All plots of the grove."""
+    """Set all plots of the grove."""
     before, new.plots = new.plots, {}
     for each in lies.plots:
         hex_ = hex_of(each.at)
@@ -183,7 +183,7 @@ def _put_plots(new: State, lies: Position) -> None:
 
 
 def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
-    """So many cards of a kind; where that is not what the app knew, it no longer knows which."""
+    """Set how many cards of a kind are in a hand; if the app knew another number, it no longer knows which they are."""
     setup = new.setup
     for kind, name in enumerate(KINDS):
         player = new.players[number]
@@ -194,7 +194,7 @@ def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
 
 
 def _set_moment(new: State, playing: bool) -> None:
-    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+    """Set the phase that follows from whose turn it is: it is nobody's before the deal, and after the end, which the Emperor showed."""
     if playing or new.emperor is not None:
         new.dealt, new.over = True, not playing
         return
@@ -204,7 +204,7 @@ def _set_moment(new: State, playing: bool) -> None:
 
 
 def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
-    """Another seat on turn begins its turn; what is said of the turn besides holds."""
+    """Set the turn: another seat on turn begins its turn; what else was named about the turn holds."""
     for number, seat in enumerate(new.setup.seats):
         new.put(number, fresh=turn.first[seat])
     if "turn.seat" in named:
@@ -324,7 +324,7 @@ def movables(state: State) -> tuple[Movable, ...]:
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The game is over as it lies: by points and the tie-break; nobody is given the Emperor for it."""
+    """End the game as it lies: points and the tie-break decide; nobody gets the Emperor for it."""
     new = state.copy()
     new.dealt = new.over = True
     new.pending = new.redraw = False

@@ -10,5 +10,5 @@ Ruling = Outcome[State] | Refusal
 
 
 def accepted(state: State, *happenings: Happening, disclosed: bool = False) -> Ruling:
-    """It holds."""
+    """The outcome of an accepted command."""
     return command.accepted(state, happenings, disclosed)

@@ -28,7 +28,7 @@ ROLES = (WEATHER,)
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """The command a sighting gives, the ones it could be, or a word about it; None for a piece that is not this game's."""
+    """The command for a piece on the reader, or the choice of commands, or a word about it; None if it is not this game's."""
     what, _, name = sighting.piece.partition(":")
     if state.over or not state.dealt:
         return Interpretation(note=say("sensor-not-now"))
@@ -76,7 +76,7 @@ def _plot(state: State, plot: str) -> Interpretation:
 
 
 def _chip(state: State, chip: Chip) -> Interpretation:
-    """Taken from the supply under clouds, otherwise placed from one's board."""
+    """Take the chip from the supply under clouds, else place it from the player's board."""
     by, index = state.seat, CHIPS.index(chip)
     places = [(say("chip-on", chip=chip, number=number), at_of(hex_)) for number, hex_ in enumerate(chip_plots(state), 1)]
     if state.pending and state.effect == "clouds" and state.chips_left[index]:
