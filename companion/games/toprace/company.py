@@ -37,7 +37,7 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
-    """Their cards are laid aside, and the game goes on without them; what only they can do is done first."""
+    """Lay the player's cards aside; the game goes on without them. Refused if something is awaited that only they can do."""
     name = state.setup.seats[place]
     leads = isinstance(state.bidding, Bidding) and state.bidding.leader == name
     places = state.placing >= 0 and state.owners[state.placing] == place
@@ -46,7 +46,7 @@ def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
         return leave_not_now(name)
     after, told = state.copy(), Told()
     after.know_cards(place, (), -after.unknown[place])
-    if after.forcing and not after.took:  # TR-A7: for those who are without a driver
+    if after.forcing and not after.took:  # TR-A7: for those without a driver
         after.forcing = bool(after.seats_without_driver())
     if OPEN in after.lines:
         decline_for(after, after.open_line, (place,))

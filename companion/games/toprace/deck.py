@@ -29,7 +29,7 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The kinds of card in the deck's order, how many there are of each, and where each is found by any of its spellings."""
+    """The kinds of card in the deck's order, how many there are of each, and the kind for each spelling."""
 
     kinds: tuple[CardKind, ...]
     copies: tuple[int, ...]

@@ -37,5 +37,5 @@ def stroke_points(track: Track, names: Sequence[str]) -> tuple[Point, ...]:
 
 
 def podium_space(place: int) -> str:
-    """The name of a finishing place on the board: no track space is called that."""
+    """The name of a finishing place on the board; no track space has such a name."""
     return f"podium-{place}"

@@ -28,7 +28,7 @@ _bid, _sold, _placed = maker(commands.Bid), maker(commands.Sold), maker(commands
 
 
 def legal(state: State, by: str) -> list[Command]:
-    """The commands that a seat may give now; for the table its own, house rulings left out."""
+    """The commands that a seat may give now; for the table its own, without house rulings."""
     if by == TABLE:
         return _table(state)
     seat = state.setup.seat_index[by]

@@ -56,7 +56,7 @@ HANDLERS: dict[type[Command], tuple[Handler, str, str]] = {
 
 
 def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
-    """The state after the command and what came about, or why not."""
+    """The state after the command with what happened, or the refusal."""
     handler, who, depth = HANDLERS[type(command)]
     if state.stage == "over":
         return game_over(command.do)

@@ -28,7 +28,7 @@ UNVEILS = ("settled", "over")
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """What a screen shows to whoever has this view."""
+    """The scene for whoever has this view."""
     look = SceneSource(setup, seen)
     match seen.phase:
         case "setup":
@@ -72,7 +72,7 @@ def deal_scene(look: SceneSource) -> Scene:
 
 
 def _first_driver(setup: Setup, car: str) -> Target:
-    """Whoever turns over the first driver has dealt: one tap says both."""
+    """A driver's target before the deal was said: turning over the first driver means that the cards are dealt, so one tap says both."""
     return replace(car_tile(setup, "reveal", car), does=AtOnce((Send(Deal()), Send(RevealDriver(car=car)))))
 
 
