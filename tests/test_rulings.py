@@ -1,4 +1,4 @@
-"""Whose word a rule is: every switch says it, and every ruling of ours stands with its rule, in every language."""
+"""Who decided a rule: every option says it, and every ruling of ours is listed with its rule, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ports that are named and addresses that are asked for: what can't be right is said on the terminal, with what to change."""
+"""Ports and addresses that people name: if one can't be right, the terminal says what to change."""
 
 from __future__ import annotations
 

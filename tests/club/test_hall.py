@@ -1,4 +1,4 @@
-"""The club's machine: what its operator says on the command line, and the wall of the hall."""
+"""The club's machine: what its operator types, and the wall of the hall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A club: results believed only from admitted tables, a league that is what the tables' own records come to, rounds seated by a seed."""
+"""A club: results count only from admitted tables, the league agrees with the tables' own records, rounds are seated by a seed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A whole club: real tables play by lot at once and tell it through a real broker that is stopped at random; some of what is said is a lie.
+"""A whole club: real tables play by lot at the same time and report through a real broker that is stopped at random; some reports are lies.
 
-What the league comes to, and every event that was heard, is held against what the tables' own records say.
+The league, and every event that was heard, is compared with the tables' own records.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A tablet breaks, and an older copy of its file is put back: what that table tells its club, and what the club makes of it."""
+"""A tablet breaks, and an older copy of its file is put back: what that table reports to its club, and what the club does with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's way to a phone: how much it is, how soon it can be used on a slow network, that nothing is fetched twice."""
+"""The page on its way to a phone: how large it is, how soon it can be used on a slow network, that nothing is fetched twice."""
 
 from __future__ import annotations
 

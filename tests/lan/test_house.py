@@ -1,4 +1,4 @@
-"""The room answers: what a table tells a real broker, while that is there, away, and back."""
+"""What a table tells a real broker, while the broker is there, away, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept beside the evenings, when it is whole JSON and yet not what was kept: the doctor names it, and nothing else opens on it."""
+"""Stored values that are valid JSON but not what was stored: the doctor names them, and nothing else can be opened with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wire under ill treatment: replays, forgeries, lost answers, other people's seats, sniffers."""
+"""The wire under attack: replays, forgeries, lost answers, other people's seats, listeners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening goes on by what it was begun with, whatever an update changes; where that can't be, it is shown, and said why."""
+"""An evening goes on with what it was begun with, whatever an update changes; if that is impossible, it is shown, with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of every version there was: each is brought up to ours, whole or not at all, and its evenings go on where they were."""
+"""Files of every earlier version: each is upgraded to ours, completely or not at all, and its evenings go on where they were."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plain record beside a table's file: whatever part of the file is gone, what was accepted is found again."""
+"""The plain record beside a table's file: whatever part of the file is gone, every accepted command is found again."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a table's file goes through in a hundred years: power cuts, a disk that fails, bits that flip, an update, and people who undo.
+"""What a table's file may suffer in a hundred years: power cuts, a disk that fails, bits that flip, an update, and people who undo.
 
-Each part says its seed and how many points it tried. `make test` tries a few, `make torture` very many; TORTURE multiplies that,
+Each part prints its seed and how many points it tried. `make test` tries a few, `make torture` very many; TORTURE multiplies that,
 TORTURE_SEED repeats one.
 """
 

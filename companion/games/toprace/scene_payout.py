@@ -59,7 +59,7 @@ def _places(look: SceneSource, results: Results) -> Rows:
 
 
 def _accounts(look: SceneSource, results: Results) -> Rows:
-    """A row for each player: the prizes, each bet, the money now. The best prizes come last; bets are opened in that order, line by line."""
+    """A row for each player: the prizes, each bet, the money now. The best prizes come last; bets open in that order, line by line."""
     prizes = {seat: prize_of(results, seat) for seat in look.setup.seats}
     tipps = [line.tipp for line in look.seen.bets.lines] if look.seen.bets else []
     order = sorted(look.setup.seats, key=prizes.__getitem__)
