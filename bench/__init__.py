@@ -1,1 +1,1 @@
-"""Measurements, as ratios taken in one run: `make bench`."""
+"""Measurements, as ratios from one run: `make bench`."""

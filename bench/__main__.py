@@ -1,7 +1,7 @@
-"""`make bench`: everything we said we would reach, measured beside its yardstick in this one run.
+"""`make bench`: everything that we want to reach, measured beside its yardstick in the same run.
 
 A line reads: what, our figure, the yardstick's, the ratio, what we want. Ratios hold on any machine; figures only on this one.
-Name parts to run only those: `python -m bench playouts journal`.
+To run only some parts, name them: `python -m bench playouts journal`.
 """
 
 from __future__ import annotations

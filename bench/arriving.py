@@ -1,7 +1,7 @@
 """What arrives at phones, and when: plain sockets, read by the same few lines of Python whichever server is measured.
 
-A message has arrived when its last byte was read. It is opened and looked at when the clock has stopped: phones do that each for itself
-and at the same time, not one after the other in one process for which the next message would have to wait.
+A message has arrived when its last byte was read. It is opened after the clock has stopped, because each phone does that for itself
+and at the same time, while here one process would do it for all, and the next message would have to wait.
 """
 
 from __future__ import annotations

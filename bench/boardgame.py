@@ -1,6 +1,6 @@
-"""boardgame.io as a yardstick: six players at its own server, over WebSockets, measured as our phones are; and by six of its own clients.
+"""boardgame.io as a yardstick: six players at its own server, over WebSockets, measured like our phones; and with six of its own clients.
 
-Its own clients share one process of node, and now and then all of them wait for its collector: that is in their p99 besides.
+Its own clients share one process of node, and now and then all of them wait for its garbage collector: that is in their p99, too.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A club of two hundred tables: from a command's commit at one of them until the hall's wall is told, through a real Mosquitto; what the
-telling costs that command; and what a table says in bytes, from which docs/figures.md reckons a national final.
+"""A club of two hundred tables: the time from a command's commit at one of them until the hall's wall is told, through a real Mosquitto;
+what this costs the command; and how many bytes a table sends, from which docs/figures.md computes a national final.
 
-Four processes: the broker; the club's machine with its wall; the other tables, each with a line of its own to the broker, saying something
-every two seconds; and here the table that is measured, with its journal, its house and a reader of the wall's stream. Then the same again
-with the wall in a real Chromium, 1920 x 1080: until the picture with that figure was painted, as its own page says.
+There are four processes: the broker; the club's machine with its wall; the other tables, each with its own connection to the broker, which
+send something every two seconds; and here the measured table, with its journal, its house and a reader of the wall's stream. Then the same
+with the wall in a real Chromium, 1920 x 1080: until its page says that the picture with that figure was painted.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from companion.broker import Broker
 from companion.cli.demo import possible_commands
 from companion.club.hall import STATES, Hall
 from companion.club.league import League
-from companion.club.signed import RESULTS
+from companion.club.signed_results import RESULTS
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.lan.house import House
-from companion.lan.said import events_of, state_of, topic
+from companion.lan.house_messages import events_of, state_of, topic
 from companion.mqtt import BrokerLine, Message
 from companion.table.public import public_now
 from companion.table.session import Session
@@ -102,7 +102,7 @@ async def club(port: int, wall_port: int, folder: str) -> None:
     """The club's machine; its wall does not turn pages."""
     import uvicorn
 
-    from companion.club.live import Wall
+    from companion.club.wall import Wall
 
     league, loop = League(Path(folder) / "league.db"), asyncio.get_running_loop()
     hall = Hall(league)

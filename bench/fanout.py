@@ -1,12 +1,12 @@
-"""From a phone's command to all six phones having what came of it, beside boardgame.io doing the same with nothing stored.
+"""The time from a phone's command until all six phones have the result, beside boardgame.io doing the same without storing anything.
 
-Phones are machines of their own, so where there are two processors the table has one and its six phones have the other, on both
-sides of the comparison: otherwise a phone waits for the processor that its table is busy on. Both servers are processes of their own,
-and the same plain sockets measure both (`bench.arriving`): from a request's first byte, which was written before, to the last byte of
-what the last of the six is sent. What a phone makes of it, it makes alone: that is measured apart, for one phone.
+Real phones are machines of their own. So if there are two processors, the table has one and its six phones the other, on both
+sides of the comparison; otherwise a phone would wait for the processor that its table uses. Both servers are processes of their own,
+and the same plain sockets measure both (`bench.arriving`): from a request's first byte, which was written before, to the last byte
+that the last of the six is sent. What a phone does with it, it does alone; that is measured separately, for one phone.
 
 Ours is the whole way: a sealed command over HTTP, opened, ruled on, on disk (WAL, FULL), then each seat's picture made, sealed and sent.
-The six act in turn, the next one when all six have the last. Top Race's auction, as it is played: bids by anybody, each picture full.
+The six act in turn, the next one when all six have the last result. The commands are bids in Top Race's auction, each with a full picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The tablet's first frame beside an empty Kivy window's, both from the process's start; and what the idle tablet costs."""
+"""The tablet's first frame beside an empty Kivy window's, both from the start of the process; and what the idle tablet costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a command costs above the raw commit (rule, journal line, hash, six views), and how fast a long evening opens."""
+"""What a command costs in addition to the raw commit (rule, journal line, hash, six views), and how fast a long evening opens."""
 
 from __future__ import annotations
 

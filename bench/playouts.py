@@ -1,4 +1,4 @@
-"""Random playouts with full legal() for every move, beside python-chess's list(legal_moves) and push."""
+"""Random games with a full legal() for every move, beside python-chess's list(legal_moves) and push."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Bluetooth that was away and is back: how long until a die is read again.
+"""Bluetooth was away and is back: how long until a die is read again.
 
-The radio is BlueZ as bleak's own backend sees it, played on a bus of its own (`tests/hw/fake_bluez.py`); the die is rolled all the time.
-It went for a moment, or until it was told that it is away.
+BlueZ is played on a bus of its own (`tests/hw/fake_bluez.py`) and used through bleak's own backend; the die is rolled all the time.
+Bluetooth is away for a moment, or until the app is told that it is away.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Readers: plugged in until usable, what four of them cost when nothing happens, and what a forged flood does to a commit beside it.
+"""Readers: the time from plugging in until usable, what four of them cost when nothing happens, and what forged readings in masses do to a
+commit meanwhile.
 
-Each has its yardstick in what was promised, not in another program: seconds, a share of a core, milliseconds.
+The yardstick is what was promised, not another program: seconds, a share of a core, milliseconds.
 """
 
 from __future__ import annotations

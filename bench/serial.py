@@ -1,6 +1,6 @@
-"""From a serial frame's first byte to its ruling on disk, and told, beside a raw pty round trip and one raw commit at the same pace.
+"""The time from a serial frame's first byte until its ruling is on disk and told, beside a raw pty round trip and one raw commit.
 
-The board and the echo are another process, as a board is another machine: what they do must not stand in the app's way. Both read one
+The board and the echo are another process, as a board is another machine: they must not get in the app's way. Both read one
 steady clock, so the board says when it sent a frame's first byte.
 """
 

@@ -1,4 +1,4 @@
-"""How soon the command line answers; and how soon a table is there at the second `make run`, with the network taken away."""
+"""How soon the command line answers; and how soon there is a table at the second `make run`, without network."""
 
 from __future__ import annotations
 

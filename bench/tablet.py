@@ -1,8 +1,8 @@
-"""The tablet at work: from a command to the frame that shows it, frames during a burst of commands, a change of the settings, memory.
+"""The tablet at work: the time from a command to the frame that shows it, frames during a burst of commands, changed settings, memory.
 
-A tablet of 1280×800 in a process of its own, drawn without a display by Mesa's software renderer. A game is played by lot, one more
-begun when it ends; a frame counts when GL has finished it. Beside what the clock says stands the work of the window's own thread:
-where other programs want the processors too, that alone says something of ours.
+A tablet of 1280×800 runs in a process of its own, drawn without a display by Mesa's software renderer. A game is played by lot, and a new
+one begins when it ends; a frame counts when GL has finished it. Beside the time on the clock there is the work of the window's own thread:
+if other programs want the processors too, only that figure is about us.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Property tests look at the same examples each time, however busy the machine is; `make torture` looks for new ones.
+"""Property tests use the same examples each time, however busy the machine is; `make torture` looks for new ones.
 
-No test asks this machine's own smart card service: its library is led to a socket that is there only when a test puts one there.
-A terminal window that closes ends a table, also where the tests were started by `nohup`, which would have every process of theirs stay.
+No test uses this machine's own smart card service: its library is pointed to a socket that exists only when a test puts one there.
+A terminal window that closes ends a table even if the tests were started by `nohup`, which would let all their processes live on.
 """
 
 from __future__ import annotations

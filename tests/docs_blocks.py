@@ -1,4 +1,4 @@
-"""The blocks of a page that go into files: each is headed by its file's name, and what has the same name there is replaced."""
+"""The blocks of a page that are contents of files: each has its file's name above it, and replaces what has that name there."""
 
 from __future__ import annotations
 

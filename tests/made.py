@@ -1,4 +1,4 @@
-"""For whom the games have made a view and a scene: what a test asks that says nothing was made, or made for nobody else."""
+"""For whom the games have made a view and a scene, so that a test can check that none was made, or none for anybody else."""
 
 from __future__ import annotations
 

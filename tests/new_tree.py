@@ -1,4 +1,4 @@
-"""A copy of the project in which `companion new` makes a game, and the page `docs/game.md` makes it grow."""
+"""A copy of the project in which `companion new` makes a game, which is extended as the page `docs/game.md` says."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""`make run` on machines of every sort: a small tree of its own, real make, bash and Python, and a system that is played.
+"""`make run` on all sorts of machines: a small tree of its own, real make, bash and Python, and a simulated system.
 
-What is played: which Pythons there are, the package manager, root, uv, and pip (which would fetch 50 MB). It all lies on a PATH that
+Simulated are the installed Pythons, the package manager, root, uv, and pip (which would fetch 50 MB). They are all on a PATH that
 leads nowhere else.
 """
 

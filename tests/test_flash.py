@@ -1,4 +1,4 @@
-"""`make flash`: the chip is asked, and gets what is its own. The tools that would talk to it are played."""
+"""`make flash`: the chip is asked what it is, and gets the program for it. The tools that would talk to it are simulated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ground everything stands on: locks, vendored files, packaging, and what no file of the project may contain."""
+"""The basis of everything: locks, vendored files, packaging, and what no file of the project may contain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way in for the next reader: the page on drivers, followed to the letter in a copy of the tree."""
+"""How somebody adds a reader: the page on drivers, followed exactly in a copy of the tree."""
 
 from __future__ import annotations
 

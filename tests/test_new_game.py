@@ -1,4 +1,4 @@
-"""The way in for the next game: `companion new`, and the page that makes it grow, both followed to the letter in a copy of the tree."""
+"""How somebody adds a game: `companion new`, and the page that extends it, both followed exactly in a copy of the tree."""
 
 from __future__ import annotations
 

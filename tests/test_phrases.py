@@ -1,4 +1,4 @@
-"""Messages that are parsed when they are first said: nothing they refer to is missing, in whichever order they come."""
+"""Messages that are parsed when they are first said: nothing they refer to is missing, in whatever order they come."""
 
 from __future__ import annotations
 

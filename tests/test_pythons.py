@@ -1,4 +1,4 @@
-"""Every Python that we promise, as far as this machine has it: the locked packages, the rules' own tests, every game, a served table."""
+"""Every Python that we promise, if this machine has it: the locked packages, the rules' own tests, every game, a served table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a stranger gets: the source distribution and the wheel, built and looked into, and the wheel's program run far from the tree."""
+"""What a stranger gets: the source distribution and the wheel are built and examined, and the wheel's program is run outside the tree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose word a rule is: every switch says it, and every ruling of ours stands with its rule, in every language."""
+"""Who decided a rule: every option says it, and every ruling of ours is listed with its rule, in every language."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SILENT = {
     "racebow": {*("RB-S3", "RB-S7", "RB-S9", "RB-T2", "RB-T5", "RB-M3", "RB-M5", "RB-M6", "RB-M7", "RB-C2", "RB-C4", "RB-E3")},
     "mogul": {"MO-S6", "MO-R3", "MO-R8", "MO-E2"},
 }
-OURS = {"de": "Von uns: ", "en": "Ours: ", "fr": "De nous\u00a0: "}
+OURS = {"de": "Von uns: ", "en": "Ours: ", "fr": "Notre choix\u00a0: "}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

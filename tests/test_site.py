@@ -1,4 +1,4 @@
-"""The documents: every link leads somewhere, every command is one, every player has a page, and all of it becomes one site."""
+"""The documents: every link leads somewhere, every command exists, every game has a player's page, and all of it becomes one site."""
 
 from __future__ import annotations
 

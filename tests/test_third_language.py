@@ -1,4 +1,4 @@
-"""A language more than ours is found by its being there: on the terminal, by `make run`, for phones and tablet, by a simulated board."""
+"""A further language is found by its folder: on the terminal, by `make run`, for phones and tablet, by a simulated board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done of a torture is not done again, and nothing counts that was not done."""
+"""Parts of a torture that were done are not done again, and nothing counts that was not done."""
 
 from __future__ import annotations
 

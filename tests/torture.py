@@ -1,8 +1,8 @@
-"""How much ill treatment there is, from which seed, and how far it came.
+"""How much of a torture is done, from which seed, and how far it came.
 
-`make torture` does all of it, from a new seed each time; TORTURE=0.1 asks for a tenth, TORTURE_SEED repeats one. The few of each that
-`make test` does are the same each time. What takes long is done in blocks, each a world of its own that its seed and number make: with
-TORTURE_LOG=FILE each block that held is written there, and whoever asks for the same again, today or tomorrow, has only the others done.
+`make torture` does all of it, from a new seed each time; TORTURE=0.1 asks for a tenth, TORTURE_SEED repeats one. The few that
+`make test` does are the same each time. Long parts are done in blocks, each independent and made from its seed and number: with
+TORTURE_LOG=FILE each block that passed is noted there, and the same torture, today or tomorrow, does only the others.
 """
 
 from __future__ import annotations

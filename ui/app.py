@@ -1,7 +1,7 @@
-"""The tablet: one Kivy app on the main thread, showing the newest `Now` and sending what is tapped.
+"""The tablet: one Kivy app on the main thread, which shows the newest `Now` and sends what is tapped.
 
-The app owns the stage; its `appearance` follows what people prefer for the screen; everything that is true lives in the session, on the
-loop thread. Each new `Now` chooses the base screen (lobby or table), refreshes what lies over it, and tells what just happened in a toast.
+The app owns the stage; its `appearance` follows the settings of the screen. Everything else is in the session, on the
+loop thread. Each new `Now` chooses the base screen (lobby or table), refreshes what lies over it, and tells in a toast what happened.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 from ui.widgets.toast import Toast
 
-CLOCK_S = 60  # how often the clock is looked at, where it says day and night
-ENTER = (13, 271)  # also the one beside the figures
+CLOCK_S = 60  # how often to look at the clock, if it decides between day and night
+ENTER = (13, 271)  # also the one of the number pad
 
 
 class TabletApp(App):
-    """The table's screen."""
+    """The app that shows a table."""
 
     title = "Table"
 
@@ -87,14 +87,14 @@ class TabletApp(App):
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
-        self._page: TexturePage | None = None  # of words and shapes
+        self._page: TexturePage | None = None  # the page of words and shapes
         self._base: LobbyScreen | TableScreen | None = None
         self._told = self._sounded = store.now.play.last_line
         self._evening = store.now.play.evening
         store.on_bug = self._bug
 
     def build(self) -> Stage:
-        """The stage; it is filled with the first size it is given."""
+        """Make the stage; its content is made when it gets its first size."""
         self.store.listen(self._heard)
         self.store.start()
         self.sweeping.begin()
@@ -106,7 +106,7 @@ class TabletApp(App):
         return self.stage
 
     def _key(self, _: object, code: int, usage: int, words: str | None, __: object) -> bool:
-        """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
+        """Give a key to the reader that types, whatever has the focus; the Enter that ends its tag is for nobody else."""
         hears = self.context.extras.key
         if hears is None:
             return False
@@ -114,7 +114,7 @@ class TabletApp(App):
         return hears("enter" if code in ENTER else words or "", usage, self._typed)
 
     def _typed(self, since: float, until: float) -> None:
-        """It was a tag; told from any thread."""
+        """The last keys were a tag. Called from any thread."""
         Clock.schedule_once(lambda _: self._typed_in.take_out(since, until))
 
     def end(self) -> None:
@@ -122,7 +122,7 @@ class TabletApp(App):
         Clock.schedule_once(lambda _: self.stop())
 
     def on_stop(self) -> None:
-        """Hear no more."""
+        """Stop listening to the table."""
         for clock in self._clocks:
             clock.cancel()
         self.sweeping.end()
@@ -130,33 +130,33 @@ class TabletApp(App):
         self.store.close()
 
     def on_pause(self) -> bool:
-        """In the background nothing secret stays open."""
+        """Close everything secret when the app goes into the background."""
         self._hidden()
         return True
 
     def on_resume(self) -> None:
-        """Letters and boards' grounds may have been lost with the GL context: all is painted anew."""
+        """Paint everything again, because letters and the boards' grounds may have been lost with the GL context."""
         forget_textures()
         self.appearance.forget()
         self._base = None
         self.repaint()
 
     def tick(self) -> None:
-        """A second has passed."""
+        """Do what is due every second."""
         if isinstance(self._base, TableScreen):
             self._base.view.tick()
 
     # --- showing
 
     def repaint(self) -> None:
-        """Everything anew, as it is now."""
+        """Paint everything again, as it is now."""
         if self.stage.width < 2:
             return
         self._settle(0)
         self._show(self.store.now)
 
     def _settle(self, seconds: float) -> None:
-        """What the settings say of the window itself."""
+        """Apply the settings that concern the window itself."""
         settings = self.settings()
         Window.clearcolor = self.look().rgba("ground")
         Window.allow_screensaver = not settings.keep_awake
@@ -173,7 +173,7 @@ class TabletApp(App):
         self._tell(now)
 
     def _show(self, now: Now) -> None:
-        another_page = pages.newest is not self._page  # one was full: what is still drawn from it is painted anew, and it goes
+        another_page = pages.newest is not self._page  # one page was full: it is dropped, and what is still drawn from it is painted again
         if another_page:
             self._page = pages.newest
             self.appearance.forget()
@@ -211,7 +211,7 @@ class TabletApp(App):
         self.go(lambda: RulesPage(self.context))
 
     def _visit(self, session: Session) -> None:
-        """Another table on the screen, or the own one again."""
+        """Show another table on the screen, or the tablet's own again."""
         self.store.show(session)
         self.context.leave_lesson = self.guide.leave if self.guide.on else None
         self._base = None
@@ -222,7 +222,7 @@ class TabletApp(App):
         self.guide.begin(game)
 
     def _at_rest(self) -> bool:
-        """Nothing lies over the table."""
+        """Whether nothing lies over the table."""
         return not (self._pages or self.stage.sheets or self.stage.curtain)
 
     def _base_for(self, now: Now) -> LobbyScreen | TableScreen:
@@ -241,14 +241,14 @@ class TabletApp(App):
         elif not now.play.playing and not isinstance(self._base, LobbyScreen):
             self._drop_all()
             self._base = LobbyScreen(self.context, self._menu, self._choose_game, self._whole_booklet)
-        elif now.play.evening != self._evening:  # a revenge: what was told of the evening before is over
+        elif now.play.evening != self._evening:  # a revenge: close what belonged to the evening before
             self._drop_all()
         self._evening = now.play.evening
         assert self._base is not None
         return self._base
 
     def _drop_all(self) -> None:
-        """Another evening begins or ends: nothing over the base screen stays."""
+        """Close everything over the base screen, because another evening begins or ends."""
         self.stage.close()
         self.stage.drop_toast()
         self.open_curtain()
@@ -260,7 +260,7 @@ class TabletApp(App):
         return self._base.board() if isinstance(self._base, TableScreen) and not self._pages else None
 
     def _tell(self, now: Now) -> None:
-        """What just happened, once."""
+        """Tell in a toast what just happened, once."""
         if not now.play.told or now.play.told[-1].number <= self._told:
             self._told = min(self._told, now.play.last_line)
             return
@@ -272,7 +272,7 @@ class TabletApp(App):
             self.stage.say(Toast(look, " ".join(said), undo, short=said[0]), look)
 
     def _sound(self, now: Now) -> None:
-        """What the newest line sounds like, once; a line taken back sounds like a tap."""
+        """Play the newest line's sounds, once; a line that was taken back sounds like a tap."""
         newest = now.play.last_line
         if now.play.playing and newest > self._sounded and self._sounded:
             for name in sounds_of(now.play.moments):
@@ -280,7 +280,7 @@ class TabletApp(App):
         self._sounded = newest
 
     def play(self, name: str) -> None:
-        """A sound, where sounds are wanted."""
+        """Play a sound, if the settings allow sounds."""
         if self.settings().is_heard(self.extras.hour()):
             self.extras.sound(name)
 
@@ -290,25 +290,25 @@ class TabletApp(App):
     # --- pages
 
     def go(self, page: Callable[[], Part]) -> None:
-        """A page over what is shown."""
+        """Show a page over the base screen."""
         self.stage.close()
         self.stage.drop_toast()
         self._pages.append(page())
         self._show(self.store.now)
 
     def back(self) -> None:
-        """The page before, or the base screen."""
+        """Go back to the page before, or to the base screen."""
         self.stage.close()
         if self._pages:
             self._pages.pop()
         self._show(self.store.now)
 
     def home(self) -> None:
-        """No page: the base screen."""
+        """Close all pages."""
         del self._pages[1:]
         self.back()
 
-    # Pages are read when they are first opened: the first frame does not wait for them.
+    # Pages are imported when they are first opened: the first frame does not wait for them.
 
     def _choose_game(self) -> None:
         from ui.screens.choice import ChoicePage
@@ -316,7 +316,7 @@ class TabletApp(App):
         self.go(lambda: ChoicePage(self.context))
 
     def _onward(self, to: Next) -> None:
-        """After the end: the same again, another game for the same seats, or the shelf."""
+        """After the end: play again, choose another game for the same seats, or open the shelf."""
         store = self.store
         match to:
             case "revenge":
@@ -343,12 +343,12 @@ class TabletApp(App):
     # --- the table
 
     def _undo(self) -> None:
-        """Take back the newest line; over something shown, only by a house ruling."""
+        """Take back the newest line; if something secret was shown since, only as a house ruling."""
         self.stage.drop_toast()
         self.store.do(self.store.session.undo(), self.asking.undone)
 
     def draw_curtain(self, seat: Seat) -> None:
-        """The tablet is passed to a player; a seat that a phone holds has to be taken from it first."""
+        """Draw the curtain for a player, to whom the tablet is passed. A seat that a phone holds is taken from the phone first."""
         self.stage.close()
         if self.store.now.room.on_phone(seat):
             self.asking.take_seat(seat, self._pass_to)
@@ -365,7 +365,7 @@ class TabletApp(App):
         self.stage.set_curtain(Curtain(self.look(), seat, scene, self.taps, self.open_curtain))
 
     def _pass_on(self, seat: Seat, waiting: Sequence[Seat]) -> None:
-        """The table's again; where several were to choose, the next of them who has no phone finds the curtain drawn already."""
+        """Open the curtain. If others must still choose and have no phone, draw it for the next of them."""
         self.open_curtain()
         if seat not in waiting or self.guide.on:
             return
@@ -379,7 +379,7 @@ class TabletApp(App):
             self._pass_to(following)
 
     def open_curtain(self) -> None:
-        """The table's again."""
+        """Show the table again, without a curtain."""
         if isinstance(self.stage.curtain, Curtain):
             self.stage.curtain.rest()
             self.stage.close()
@@ -391,5 +391,5 @@ class TabletApp(App):
 
 
 def tablet_app(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras | None = None) -> TabletApp:
-    """The app, ready to run on the main thread; the loop runs in its own."""
+    """The app, ready to run on the main thread; the loop runs in another thread."""
     return TabletApp(Store(loop, session), extras or Extras())

@@ -1,4 +1,4 @@
-"""How things look now: what the table's people have chosen, the hour, the window's size, who wears which colour."""
+"""How the screen looks at the moment. It depends on the settings, the hour, the window's size, and everybody's colour."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from ui.theme import grid_for, theme_for
 
 
 class Appearance:
-    """The look of the moment, and the settings that it follows."""
+    """The present look, and the settings that it follows."""
 
     def __init__(self, store: Store, stage: Stage, extras: Extras, repaint: Callable[[], None]) -> None:
         self._store = store
         self._stage = stage
         self._extras = extras
         self._repaint = repaint
-        self._asked = extras.asked  # holds until somebody chooses a language
+        self._asked = extras.asked  # used until somebody chooses a language
         self._look: Look | None = None
 
     def settings(self) -> Settings:
-        """What the table's people have chosen, with the language that is spoken."""
+        """The table's settings, with the language that is in use."""
         settings = self._store.now.room.settings
         return replace(settings, language=self._asked or settings.language or self._extras.language)
 
     def look(self) -> Look:
-        """How things look now; the same object while nothing of it changes."""
+        """The present look; it stays the same object while nothing of it changes."""
         now, settings = self._store.now, self.settings()
         game = now.play.game.name if now.play.game is not None else None
         pace = self._extras.pace
@@ -50,22 +50,22 @@ class Appearance:
         return self._look
 
     def forget(self) -> None:
-        """The next look is another object, whatever it is like."""
+        """Make the next look a new object, even if it is equal."""
         self._look = None
 
     def prefer(self, settings: Settings) -> None:
-        """Other settings: the table's from now on."""
+        """Change the table's settings."""
         if settings.language != self.settings().language:
             self._asked = None
         for session in {self._store.session, self._store.home}:
             self._store.do(session.prefer(settings))
 
     def turn(self) -> None:
-        """Everything the other way round."""
+        """Turn the whole picture round."""
         self.prefer(replace(self.settings(), turned=not self.settings().turned))
 
     def by_the_clock(self) -> None:
-        """Day and night come with the hour, where the settings say so."""
+        """Change between day and night at their hours, if the settings say so."""
         before = self._look
         if before is not None and self.look() is not before:
             self._repaint()

@@ -1,6 +1,6 @@
-"""What the table asks or tells by itself: a sensor that could mean several things, a refused reading, a new phone, trouble with the disk.
+"""What the table asks or tells by itself: a reading that may mean several things, a refused one, a new phone, trouble with the disk.
 
-Each is a sheet that comes with a `Now` and goes with it; what was closed here stays closed until something new is heard.
+Each is a sheet that comes with a `Now` and goes with it. One that somebody closed stays closed until there is something new.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def seen_words(look: Look, heard: Heard) -> str:
 
 
 def sighting_name(look: Look, piece: str) -> str:
-    """A piece by the name the game gives it, or by its own."""
+    """A piece's name in the game's words, or its own."""
     kind, _, name = piece.partition(":")
     if kind == "face":  # a die's: its kind, and the number that is up
         die, _, number = name.partition(":")
@@ -45,13 +45,13 @@ def sighting_name(look: Look, piece: str) -> str:
 
 
 def place_name(look: Look, place: str) -> str:
-    """A place by the game's name for it, or by its own."""
+    """A place's name in the game's words, or its own."""
     key = f"place-{place}".replace("_", "-")
     return look.word(key) if look.speaker.has(key) else place
 
 
 class Asking:
-    """Sheets that come by themselves."""
+    """The sheets that open by themselves."""
 
     def __init__(self, context: Context, taps: TableTaps) -> None:
         self._context = context
@@ -61,7 +61,7 @@ class Asking:
         self._claim: str | None = None
 
     def show(self, now: Now) -> None:
-        """Open what is new, close what is over."""
+        """Open sheets for what is new, and close those whose cause is over."""
         self._show_question(now)
         self._show_heard(now)
         self._show_claim(now)
@@ -149,7 +149,7 @@ class Asking:
         self._context.sheet(CLAIM, [words, ActionRow(look, actions)], wide=0.8)
 
     def take_seat(self, seat: Seat, then: Callable[[Seat], None]) -> None:
-        """Somebody wants what is behind the curtain of a player with a phone: only once the phone holds that seat no more."""
+        """Take a player's seat from the phone, if somebody wants its curtain on the tablet; `then` is called when no phone holds it."""
         look, store = self._context.look(), self._context.store
 
         def take() -> None:
@@ -166,7 +166,7 @@ class Asking:
     # --- undo
 
     def undone(self, answer: Answer) -> None:
-        """Taken back; or something hidden was shown since: only a house ruling goes back over that."""
+        """Say that something was taken back; or that only a house ruling can go back, because something secret was shown since."""
         if answer.refusal is None:
             return
         if answer.refusal.reason == "shown_since":
@@ -175,7 +175,7 @@ class Asking:
             self._taps.refuse(answer.refusal)
 
     def retract(self, to: int) -> None:
-        """Back to just after a line."""
+        """Go back to just after a line."""
 
         def answered(answer: Answer) -> None:
             if answer.refusal is None:
@@ -188,7 +188,7 @@ class Asking:
         self._submit(Retract(to=to), answered)
 
     def force(self, refusal: Refusal, to: int | None) -> None:
-        """Why not, and the house ruling that does it all the same, with its reason."""
+        """Say why going back is refused, and offer the house ruling that does it all the same, with its reason."""
         look = self._context.look()
         target = to if to is not None else self._context.store.now.play.undo_to
         if target is None:

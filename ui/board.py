@@ -1,8 +1,8 @@
-"""A board on the screen: the still ground, what lies lit on it, what stands on it, and the finger that touches it.
+"""A board on the screen: its ground, the lit spaces on it, the pieces on them, and the finger that touches it.
 
-The ground (`ground`) is painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
-a touch takes the nearest one within nine millimetres, and where two are about as near, the loupe shows that part twice as large.
-Pieces that moved are painted at their goal; how each came there, and how it grew, is told to whoever sets things in motion (`moves`).
+The ground (`ground`) is painted again only when its key, the box or the look changes. Lit spaces are smaller than a finger:
+a touch takes the nearest one within nine millimetres, and if two are about as near, a loupe shows that part twice as large.
+Pieces that moved are painted at their goal; `moves` animates the way there, and a change of height.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from ui.outlines import Point
 from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
-SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
+SMALL = 0.75  # of a finger: for lit ends that are narrower there is the loupe, and their numbers are buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
-FOOT = 14  # board units below its middle, where what grows stands
-ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
+FOOT = 14  # board units below its middle, where something that grows stands
+ALIKE = 0.35  # of a finger: so much nearer than another one must the meant one be
 
 
 @dataclass(frozen=True, slots=True)
 class Lighted:
-    """Something lit that can be tapped: where on the screen, how narrow, and what it does; a space's spot, or the line it is."""
+    """Something lit that can be tapped: where it is on the screen, how narrow, and what it does; its spot, or the line that it is."""
 
     target: Target
     at: Point
@@ -63,18 +63,18 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A piece that stood elsewhere, or was of another height, in the picture before: its matrices, where it was, how high."""
+    """A piece that has another place or height than in the picture before: what moves it on the canvas, where it was, how high."""
 
     shift: Translate
     size: Scale
     old: Point
     new: Point
-    grown: float = 1.0  # its height before, of what it is now
+    grown: float = 1.0  # its former height, as a part of its present one
 
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """A piece that stands still: what was drawn, where, for whom, and the canvas that stays as it is while all that does."""
+    """A piece that stays where it is: its drawing, its place, the look; and its canvas, which is kept while all these are the same."""
 
     drawing: Drawing
     place: Place
@@ -90,7 +90,7 @@ def _sizing(came: Came) -> Callable[[float], None]:
 
 
 def _along(shift: Translate, points: Sequence[Point], part: float) -> None:
-    """So far along a way, each stretch in the same time."""
+    """Move something to this part of its way; each stretch takes the same time."""
     leg = min(len(points) - 2, int(part * (len(points) - 1)))
     rest = part * (len(points) - 1) - leg
     (ax, ay), (bx, by) = points[leg], points[leg + 1]
@@ -114,14 +114,14 @@ class BoardView(Part):
         self._place = Place(0, 0, 1)
         self._standing: dict[str, tuple[Point, int]] = {}
         self._lighted: list[Lighted] = []
-        self._held: ClockEvent | None = None  # the clock of a finger that stays
+        self._held: ClockEvent | None = None  # the timer of a finger that stays down
         self._came: dict[str, Came] = {}
         self._rests: dict[str, _Rest] = {}
         for layer in (self._ground.canvas, self._lights, self._pieces, self._numbers):
-            self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
+            self.canvas.add(layer)  # once: a canvas that was made with `noadd` stays when the one around it is cleared
 
     def need(self, width: float) -> Need:
-        """As high as it is at that width; it gives and takes."""
+        """The board's height at this width; it may be less or more."""
         wide, tall = self.block.ground.size
         natural = width * tall / max(1.0, wide)
         return Need(min(natural, self.look.px(130)), natural, max(natural, self.look.px(2000)))
@@ -129,7 +129,7 @@ class BoardView(Part):
     # --- painting
 
     def lay(self, box: Box) -> None:
-        """The ground once, the rest anew."""
+        """Paint the ground if need be, and everything on it."""
         self.pos, self.size = box.pos, box.size
         ground = self.block.ground
         painted = (ground.key, box, self.look.theme.key, self.look.speaker.language)
@@ -141,7 +141,7 @@ class BoardView(Part):
         self._dress()
 
     def renew(self, block: Board, look: Look) -> bool:
-        """Take a new position on the same ground; False when the ground is another."""
+        """Show a new position on the same ground; returns False if the ground is another."""
         if block.ground.key != self.block.ground.key or look.theme.key != self.look.theme.key or look.speaker is not self.look.speaker:
             return False
         before = self._standing
@@ -150,7 +150,7 @@ class BoardView(Part):
         return True
 
     def _dress(self, before: Mapping[str, tuple[Point, int]] | None = None) -> None:
-        """Lights, pieces, numbers; pieces that stood elsewhere before, or were of another height, may be set in motion."""
+        """Paint lights, pieces and numbers. Pieces with another place or height than before can then be animated."""
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
         lit, strokes = [each for each in self.block.lit if each.space in spots], self.block.strokes
@@ -172,7 +172,7 @@ class BoardView(Part):
                 self._put(piece.piece, piece_drawing(pen, piece), before, rests.get(piece.piece.id))
         for name, rest in rests.items():
             if self._rests.get(name) is not rest:
-                rest.canvas.clear()  # strokes and canvas hold each other
+                rest.canvas.clear()  # the strokes and the canvas refer to each other
         with painting(self._numbers):
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
@@ -190,7 +190,7 @@ class BoardView(Part):
         ]
 
     def let_go(self) -> None:
-        """With its layers: the ground is the largest picture there is."""
+        """Drop the board with its layers: the ground is the largest picture there is."""
         super().let_go()
         for rest in self._rests.values():
             rest.canvas.clear()
@@ -202,7 +202,7 @@ class BoardView(Part):
     # --- motion
 
     def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None, rest: _Rest | None) -> None:
-        """A piece; one that changed is kept in hand, to be set in motion."""
+        """Paint a piece; remember one that changed, so that it can be animated."""
         new, number = self._standing[piece.id]
         old, lower = (before or {}).get(piece.id, (new, 0 if before else number))
         if math.dist(old, new) < 1 and lower == number:
@@ -216,7 +216,7 @@ class BoardView(Part):
         self._came[piece.id] = Came(shift, size, old, new, lower / number if number else 0.0)
 
     def _stand(self, piece: Piece, drawing: Drawing, rest: _Rest | None) -> None:
-        """A piece that stands where it stood. What a pen drew once is the same object, so that it need not be compared."""
+        """Paint a piece that stays where it was. A pen draws the same object once, so drawings need not be compared."""
         if rest is None or rest.drawing is not drawing or rest.place != self._place or rest.look is not self.look:
             rest = _Rest(drawing, self._place, self.look, Canvas(noadd=True))
             with painting(rest.canvas):
@@ -225,7 +225,7 @@ class BoardView(Part):
         self._rests[piece.id] = rest
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """What these moments set in motion here."""
+        """The animations of these moments on this board."""
         for moment in moments:
             match moment:
                 case Travelled(piece, way) if (came := self._came.get(piece)) is not None:
@@ -238,7 +238,7 @@ class BoardView(Part):
                     pass
 
     def _journey(self, came: Came, way: Sequence[str]) -> Animation:
-        """Along the spaces it went, or straight."""
+        """The animation along the spaces that a piece went, or straight."""
         pace = self.look.pace
         stops = [self._place.at(self._spots[space].centre) for space in way[1:-1] if space in self._spots]
         points = [(x - came.new[0], y - came.new[1]) for x, y in (came.old, *stops, came.new)]
@@ -248,7 +248,7 @@ class BoardView(Part):
     # --- touch
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on something lit."""
+        """A finger touches something lit."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         if not self._nearest(*touch.pos) and self._space(*touch.pos) is None:
@@ -261,7 +261,7 @@ class BoardView(Part):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """The nearest lit thing is meant, unless two are as near."""
+        """Tap the nearest lit thing, unless two are equally near."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -277,7 +277,7 @@ class BoardView(Part):
         return True
 
     def _nearest(self, x: float, y: float) -> list[Lighted]:
-        """The one that was meant, or those that can't be told apart."""
+        """The lit thing that was meant, or those that can't be told apart."""
         finger = self.look.grid.finger
         reached = sorted(((each.distance(x, y, self._place), index) for index, each in enumerate(self._lighted)), key=lambda pair: pair)
         close = [(far, self._lighted[index]) for far, index in reached if far <= finger]
@@ -300,14 +300,14 @@ class BoardView(Part):
         return next((name for name, spot in self._spots.items() if spot.holds(*point)), None)
 
     def _rest(self) -> bool:
-        """The finger is up or comes anew; whether it was not held that long."""
+        """End the timer of a finger; returns whether it was not held so long."""
         held, self._held = self._held, None
         if held is not None:
             held.cancel()
         return held is not None
 
     def _explain(self, at: Point, *, held: bool) -> None:
-        """Why this place may be chosen, or why it may not."""
+        """Say why this place may be chosen, or why not."""
         self._rest()
         found, space = self._nearest(*at), self._space(*at)
         trial = next((each.send for each in self.block.why if each.space == space), None)
@@ -320,16 +320,16 @@ class BoardView(Part):
         return any(each.spot is not None and each.narrow < finger * least.get(each.spot.space.kind, SMALL) for each in self._lighted)
 
     def lit_middle(self) -> Point:
-        """The middle of all that is lit."""
+        """The middle of everything that is lit."""
         points = [each.at for each in self._lighted] or [(self.center_x, self.center_y)]
         return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Every lit target, where it is tapped."""
+        """Every lit target, and where it can be tapped."""
         for each in self._lighted:
             x, y = each.at if not each.line else tuple((a + b) / 2 for a, b in zip(each.line[0], each.line[-1], strict=True))
             yield each.target.id, Box(x - 4, y - 4, 8, 8)
 
     def copy(self) -> BoardView:
-        """The same board, to be laid twice as large."""
+        """The same board, to be shown twice as large."""
         return BoardView(self.look, self.block, self.taps, magnified=True)

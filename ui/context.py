@@ -1,4 +1,4 @@
-"""What screens are handed to act with: the store, the stage, what taps do, and what the composition root brings along."""
+"""What all screens use: the store, the stage, what taps do, and the objects that the command line puts in."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from ui.widgets.toast import Toast
 
 
 class PlayBoard(Protocol):
-    """A simulated board of readers, to be played with on its page."""
+    """A simulated board of readers, to play with on its page."""
 
     readers: tuple[str, ...]
 
     def tap(self, reader: str, piece: str) -> None:
-        """Set a piece on a reader."""
+        """Put a piece on a reader."""
 
     def lift(self, reader: str) -> None:
-        """Take it away."""
+        """Take a reader's piece away."""
 
     def lying(self) -> Mapping[str, str]:
         """Which piece lies on which reader."""
@@ -41,50 +41,50 @@ class PlayBoard(Protocol):
         """Pull the cable."""
 
     def plug(self) -> None:
-        """Put it back."""
+        """Put the cable back."""
 
     def noise(self) -> None:
-        """Rubbish on the wire."""
+        """Send rubbish."""
 
 
 def hour_now() -> int:
-    """By the device's clock."""
+    """The hour by the device's clock."""
     return localtime().tm_hour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras:
-    """What is injected into the tablet's screens, as plain callables and data."""
+    """What is put into the tablet's screens from outside, as plain callables and data."""
 
-    asked: str | None = None  # a language asked for on the command line; else the one that was kept
-    language: str = FALLBACK  # the device's, where none was chosen
+    asked: str | None = None  # a language from the command line; else the stored one
+    language: str = FALLBACK  # the device's, if none was chosen
     pace: Pace = NO_HURRY
     hour: Callable[[], int] = field(default=hour_now)
     board: PlayBoard | None = None
     search: DeviceSearch | None = None
     network: Network | None = None
     sound: Callable[[str], None] = field(default_factory=Loudspeaker)  # plays one of the table's sounds
-    clock: Callable[[], float] = monotonic  # by which things move
+    clock: Callable[[], float] = monotonic  # for animations
     key: Keys | None = None
 
 
 class Keys(Protocol):
-    """Whoever hears each key pressed."""
+    """Something that is told of each key."""
 
     def __call__(self, key: str, usage: int, typed: Callable[[float, float], None], /) -> bool:
-        """A letter and its USB usage. Whether a reader that types has ended a tag with it; `typed` is told from when to when one was."""
+        """Take a letter and its USB usage; returns whether it ended a tag of a reader that types. `typed` is told when."""
 
 
 class Screen(Protocol):
-    """A page over the base screen: laid again with each look and each `Now`."""
+    """A page over the base screen, which is painted again with each look and each `Now`."""
 
     def refresh(self, look: Look) -> None:
-        """Show what is now."""
+        """Show the present state."""
 
 
 @dataclass(slots=True)
 class Context:
-    """The screens' way to everything else."""
+    """What a screen needs to reach everything else."""
 
     store: Store
     stage: Stage
@@ -98,26 +98,26 @@ class Context:
     home: Callable[[], None]
     turn: Callable[[], None]
     sound: Callable[[str], None]
-    again: Callable[[], None]  # everything on the screen anew
-    learn: Callable[[str], None]  # a game's guided first game
-    leave_lesson: Callable[[], None] | None = None  # while one is on
+    again: Callable[[], None]  # paints everything on the screen again
+    learn: Callable[[str], None]  # begins a game's guided first game
+    leave_lesson: Callable[[], None] | None = None  # while a lesson is on
 
     def sheet(self, name: str, parts: Sequence[Part], *, wide: float = 0.7) -> Sheet:
-        """A sheet over the page."""
+        """Open a sheet over the page."""
         sheet = Sheet(self.look(), name, parts, lambda: self.stage.close(name), wide=wide)
         self.stage.open(sheet, self.look())
         return sheet
 
     def close(self, name: str | None = None) -> None:
-        """Close a sheet, or all."""
+        """Close this sheet, or all of them."""
         self.stage.close(name)
 
     def toast(self, words: str, sign: str = "check", short: str = "") -> None:
-        """Say something for a while; where there is no room for it, the short form."""
+        """Show a message for a while; its short form, if there is no room for it."""
         self.stage.say(Toast(self.look(), words, sign=sign, short=short), self.look())
 
     def tell(self, trouble: Trouble | None) -> None:
-        """Say why something was not done, if it was not."""
+        """Show a trouble, if there is one."""
         if trouble is not None:
             self.toast(self.look().say(trouble.words), sign="warning")
 

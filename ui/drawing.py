@@ -21,13 +21,13 @@ from ui.look import Look
 from ui.outlines import Point, outline, regular_polygon
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, dashes, disc, fan, icon, ink, polygon, rounded_corners, stroke, text_line
 
-FINEST = 1.5  # px: a rim is never thinner
+FINEST = 1.5  # px: no rim is thinner
 _FONTS = {"figures": FIGURES, "second": SECOND, "strong": STRONG}
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a drawing's 0,0 lies on the screen, how many px its unit is, how far it is turned (degrees, clockwise)."""
+    """Where a drawing's 0,0 lies on the screen, how many px its unit is, and by how much it is turned (degrees, clockwise)."""
 
     x: float
     y: float
@@ -36,13 +36,13 @@ class Place:
 
     @classmethod
     def fitting(cls, size: Point, box: Box) -> Place:
-        """As large as a whole board fits into the box, in its middle."""
+        """The place at which a whole board fits into the box as large as possible, centred."""
         unit = min(box.w / size[0], box.h / size[1])
         area = box.middle(size[0] * unit, size[1] * unit)
         return cls(area.x, area.top, unit)
 
     def at(self, point: Point) -> Point:
-        """A point on the screen."""
+        """A point of the drawing on the screen."""
         x, y = point[0] * self.unit, point[1] * self.unit
         if self.turn:
             cos, sin = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
@@ -50,7 +50,7 @@ class Place:
         return (self.x + x, self.y - y)
 
     def all(self, points: Sequence[Point]) -> list[Point]:
-        """Points on the screen."""
+        """Points of the drawing on the screen."""
         return [self.at(point) for point in points]
 
     def back(self, x: float, y: float) -> Point:
@@ -58,12 +58,12 @@ class Place:
         return ((x - self.x) / self.unit, (self.y - y) / self.unit)
 
     def within(self, group: Group) -> Place:
-        """Where a group's 0,0 lies."""
+        """Where the drawing in a group lies."""
         return Place(*self.at((group.x, group.y)), self.unit * group.scale, self.turn + group.turn)
 
 
 def draw(look: Look, drawing: Drawing, place: Place) -> None:
-    """A drawing, there."""
+    """Draw it at this place."""
     for each in drawing:
         match each:
             case Polygon(points=points):
@@ -93,7 +93,7 @@ def _polygon(look: Look, shape: Inked, points: list[Point], unit: float) -> None
 
 
 def _rim(look: Look, shape: Inked, points: list[Point], unit: float, *, close: bool = False, blunt: bool = False) -> None:
-    """A shape's rim, or a line. Pieces of no length are dots."""
+    """Draw a shape's rim, or a line. Pieces of no length are dots."""
     if shape.rim is None:
         return
     width = max(FINEST, shape.width * unit)
@@ -106,7 +106,7 @@ def _rim(look: Look, shape: Inked, points: list[Point], unit: float, *, close: b
 
 
 def _round(look: Look, shape: Rect | Disc, place: Place) -> None:
-    """A rim is the same shape a little larger, below the fill; alone it is a line."""
+    """Draw a round shape. Its rim is the same shape, a little larger, below the fill; without a fill it is a line."""
     if shape.rim is None or shape.fill is None:
         if shape.fill is not None:
             _filled(look, shape, place, 0.0, shape.fill)
@@ -133,7 +133,7 @@ def _filled(look: Look, shape: Rect | Disc, place: Place, grow: float, token: st
 
 
 def _edge(shape: Rect | Disc, grow: float) -> list[Point]:
-    """A round shape's edge, as points."""
+    """The edge of a round shape, as points."""
     if isinstance(shape, Disc):
         return [(shape.x + x, shape.y + y) for x, y in regular_polygon(61, 0, shape.r + grow)]
     box = Box(shape.x - grow, shape.y - grow, shape.w + 2 * grow, shape.h + 2 * grow)
@@ -144,24 +144,24 @@ def _edge(shape: Rect | Disc, grow: float) -> list[Point]:
 
 
 def draw_mark(look: Look, face: Face, box: Box, form: str = "mark") -> None:
-    """A face in a list, in a square; or in another form."""
+    """Draw a face in a square, in the form for lists or in another one."""
     draw(look, (face_drawing(look.pen(), face, form),), Place(box.cx, box.cy, min(box.w, box.h) / UNITS))
 
 
 def draw_arch(look: Look, box: Box, seat: Seat, *, inverted: bool = False) -> None:
-    """A person: an arch in the seat's accent with two letters of the name; inverted on a flooded ground."""
+    """Draw a person: an arch in the seat's accent with two letters of the name; inverted on a ground of that accent."""
     accent = look.accent(seat)
     fill, on = ("on_ink", accent) if inverted else (accent, "on_ink")
     draw(look, person_drawing(seat, fill, on), Place(box.cx, box.cy, box.h / UNITS))
 
 
 def arch_box(x: float, middle: float, height: float) -> Box:
-    """Where an arch of that height stands, its middle at a height."""
+    """The box of an arch of this height, centred at `middle`."""
     return Box(x, middle - height / 2, height * 0.86, height)
 
 
 def draw_empty_place(look: Look, box: Box, words: str = "") -> None:
-    """A place still to be filled: dashed, with its label."""
+    """Draw a place to be filled: dashed, with its label."""
     size = min(box.w, box.h)
     square = box.middle(size, size)
     dashed_box(look, square, "edge", max(2.0, size * 0.055), size * 0.2, size * 0.14, size * 0.11)
@@ -170,5 +170,5 @@ def draw_empty_place(look: Look, box: Box, words: str = "") -> None:
 
 
 def draw_number(look: Look, at: Point, words: str, radius: float) -> None:
-    """A place's number on its disc, as on the board."""
+    """Draw a place's number on its disc, as on the board."""
     draw(look, number_disc((0, 0), words, radius), Place(*at, 1.0))

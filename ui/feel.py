@@ -1,7 +1,7 @@
-"""How a moment moves and sounds: the tables of `companion.scene.moments`, and the moves of what is on the screen.
+"""How a moment (`companion.scene.moments`) sounds and moves, and the animations of what is on the screen.
 
-A game names moments; here is which sound each makes and what it sets in motion. Several of a kind at once sound once; money that
-several seats receive together is a large sum.
+A game names moments; these tables say which sound each makes and what it moves. Several moments of one kind at the same time sound once;
+money that several seats get together counts as a large sum.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from ui.theme import Pace
 from ui.widgets.part import Figure, FigureName, Part
 
 FANFARE = "fanfare"
-ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # a tap was accepted, a piece dropped; refused
+ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # when a tap is accepted or a piece dropped; when it is refused
 MOST_SOUNDS = 2  # at once: more would be noise
 _LOUDEST = ("crash", "fanfare", "gavel", "die", "coin_large", "coin_received", "coin_paid", "card", "leaf", "wood")
 
 
 def sound_of(moment: Moment) -> str | None:
-    """The sound a moment makes, if it makes one. A bet sounds alike whatever was chosen, and whatever it brought."""
+    """A moment's sound, or None. A bet sounds the same whatever was chosen, and whatever it brought."""
     match moment:
         case MoneyMoved(amount=amount):
             return "coin_received" if amount > 0 else "coin_paid"
@@ -57,14 +57,14 @@ def sound_of(moment: Moment) -> str | None:
             return FANFARE
         case ChoiceSealed() | Travelled():
             return "wood"
-        case PointsMoved() | TurnStarted():  # a turn rings on that player's phone only
+        case PointsMoved() | TurnStarted():  # a turn sounds only on that player's phone
             return None
         case _:
             assert_never(moment)
 
 
 def sounds_of(moments: Sequence[Moment]) -> list[str]:
-    """What is heard with a line: each sound once, the loudest ones."""
+    """The sounds of a line: each once, and only the loudest."""
     found = [sound for moment in moments if (sound := sound_of(moment)) is not None]
     if len({moment.seat for moment in moments if isinstance(moment, MoneyMoved) and moment.amount > 0}) > 1:
         found.append("coin_large")
@@ -81,12 +81,12 @@ def parts_of(widget: Widget) -> Iterator[Part]:
 
 
 def figures_of(widget: Widget) -> dict[FigureName, Figure]:
-    """Every figure that counts, by whose it is."""
+    """Every figure that counts up or down, by its owner."""
     return {figure.name: figure for part in parts_of(widget) for figure in part.figures}
 
 
 def moves_of(widget: Widget, before: Mapping[FigureName, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Animation]:
-    """Everything that these moments set in motion on a screen: figures that count, and what its parts know of by themselves."""
+    """All animations of these moments on a screen: figures that count, and the parts that move by themselves."""
     moved: set[Seat] = {moment.seat for moment in moments if isinstance(moment, (MoneyMoved, BetOpened))}
     for name, figure in figures_of(widget).items():
         old = before.get(name)
@@ -99,7 +99,7 @@ def moves_of(widget: Widget, before: Mapping[FigureName, int], moments: Sequence
 
 @runtime_checkable
 class MovesItself(Protocol):
-    """A part that moves by itself."""
+    """A part that has animations of its own."""
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """What these moments set in motion here."""
+        """Its animations of these moments."""

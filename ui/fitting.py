@@ -1,6 +1,6 @@
-"""Words made to fit: shrunk a little, then set in two lines, then shrunk further. Only what none of that helps is cut.
+"""Makes words fit: they are shrunk a little, then set in two lines, then shrunk further. They are cut only if none of that helps.
 
-A button, a prompt, a name never ends in an ellipsis as long as it can be read whole: what is cut says less than what is small.
+A button, a prompt or a name never ends in an ellipsis if it can be read whole: small words say more than cut ones.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from ui.look import Look
 from ui.naming import TOLD_APART, shortened, told_shorter
 from ui.paint import text_line, text_width
 
-COMFORT = 0.8  # of the size that is wished for: shrunk no further before a second line is taken
-FLOOR = 0.6  # shrunk no further before something is cut
+COMFORT = 0.8  # of the wanted size: words take two lines before they are shrunk further
+FLOOR = 0.6  # words are cut before they are shrunk further
 LEADING = 1.16  # from line to line, in type sizes
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Words as they are set: one line or two, and their size."""
+    """Words in one line or two, and their size."""
 
     lines: tuple[str, ...]
     size: int
 
     def width(self, font: str) -> float:
-        """How wide the widest line is."""
+        """The width of the widest line."""
         return max(text_width(each, font, self.size) for each in self.lines)
 
     @property
     def height(self) -> float:
-        """How high they are together."""
+        """The height of all lines."""
         return self.size * LEADING * len(self.lines)
 
 
 @lru_cache(maxsize=4000)
 def in_two_lines(words: str, font: str) -> tuple[str, ...]:
-    """Words in two lines as even as can be, or in one where there is nowhere to part them."""
+    """Words in two lines of about the same length, or in one if there is no place to divide them."""
     found: tuple[str, ...] = (words,)
     widest = text_width(words, font, 40)
     for index, letter in enumerate(words[:-1]):
@@ -51,7 +51,7 @@ def in_two_lines(words: str, font: str) -> tuple[str, ...]:
 
 
 def shrink_to_fit(lines: tuple[str, ...], font: str, size: int, least: int, room: float) -> Setting | None:
-    """Those lines at the largest size down to `least` at which they fit, if there is one."""
+    """These lines at the largest size, down to `least`, at which they fit; or None."""
     while size >= least:
         found = Setting(lines, size)
         if found.width(font) <= room:
@@ -62,7 +62,7 @@ def shrink_to_fit(lines: tuple[str, ...], font: str, size: int, least: int, room
 
 @lru_cache(maxsize=4000)
 def fit_words(words: str, font: str, size: int, room: float, high: float) -> Setting:
-    """How words are set into a room so wide and so high."""
+    """How to set words into a room of this width and height."""
     halves = in_two_lines(words, font)
     found = shrink_to_fit((words,), font, size, round(size * COMFORT), room)
     if found is None and len(halves) > 1:
@@ -73,7 +73,7 @@ def fit_words(words: str, font: str, size: int, room: float, high: float) -> Set
 
 
 def least_width(words: str, font: str, size: int, high: float) -> float:
-    """The least width at which they can be read at ease, in two lines where two are high enough."""
+    """The least width at which they can be read well, in two lines if there is room for two."""
     comfort = round(size * COMFORT)
     halves = in_two_lines(words, font)
     lines = halves if 2 * comfort * LEADING <= high else (words,)
@@ -81,7 +81,7 @@ def least_width(words: str, font: str, size: int, high: float) -> float:
 
 
 def stamp_setting(look: Look, found: Setting, font: str, box: Box, token: str, *, align: str = "left") -> float:
-    """Words as they were set, in the middle of a box; answers how wide they are."""
+    """Draw words that were set, in the middle of a box; returns their width."""
     x = {"left": box.x, "center": box.cx, "right": box.right}[align]
     wide, y = 0.0, box.cy + (len(found.lines) - 1) * found.size * LEADING / 2
     for each in found.lines:
@@ -91,12 +91,12 @@ def stamp_setting(look: Look, found: Setting, font: str, box: Box, token: str, *
 
 
 def draw_fitted(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
-    """Words set into a box and drawn in its middle, with names in initials where it must be; answers how wide they are."""
+    """Set words and draw them in the middle of a box, with names as initials if need be; returns their width."""
     return stamp_setting(look, _first_that_fits(told_shorter(words, look.accents), font, size, box), font, box, token, align=align)
 
 
 def _first_that_fits(forms: Iterable[str], font: str, size: int, box: Box) -> Setting:
-    """The first of them that is read whole there, or the last."""
+    """The first of these forms that fits whole, or the last."""
     for words in forms:
         found = fit_words(words, font, size, max(1.0, box.w), box.h)
         if found.width(font) <= box.w:
@@ -105,14 +105,14 @@ def _first_that_fits(forms: Iterable[str], font: str, size: int, box: Box) -> Se
 
 
 def draw_name(look: Look, name: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
-    """A person's name set into a box: whole, or as much of it as can be read there, or nothing. Its arch and letters say the rest."""
+    """Draw a person's name in a box: whole, or a form that can be read, or nothing. The arch with its letters says the rest."""
     found = _first_that_fits(shortened(name), font, size, box)
     return stamp_setting(look, found, font, box, token, align=align) if found.width(font) <= box.w else 0.0
 
 
 @lru_cache(maxsize=1000)
 def unbroken_size(words: str, font: str, size: int, width: float) -> int:
-    """The size at which no word of a paragraph is wider than its lines, so that none is parted in its middle."""
+    """The size at which no word of a paragraph is wider than its lines, so that none is divided."""
     least = round(size * FLOOR)
     while size > least and max(text_width(word, font, size) for word in words.split()) > width:
         size -= 1

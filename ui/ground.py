@@ -1,8 +1,8 @@
-"""A board's ground: a picture of its own, so that a frame costs one rectangle for it and not a stroke a space.
+"""A board's ground as one picture, so that a frame draws one rectangle for it and not a stroke for each space.
 
-A large one is painted over some frames, a part of its strokes in each, and is shown when all are there; what stands on it stands there
-already, and can be tapped. Until then it is shown as it was painted last, for a larger or a smaller board. Where another ground lies
-there, the look is another, or motion is off, it is painted at once.
+A large ground is painted over several frames, a part of its strokes in each, and is shown when it is complete. Until then its last
+picture is shown, made for a larger or smaller board; pieces stand on it already and can be tapped. If there is no such picture
+in the same look, or motion is off, the ground is painted at once.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from ui.outlines import Point
 from ui.pictures import Still, still_texture, stills
 from ui.strokes import current_strokes, painting
 
-FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
-BEYOND = 24  # board units by which lines and labels may go beyond a board's edge
-LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
+FINE = 2  # it is painted twice as fine as it is shown: that smooths what the window would smooth
+BEYOND = 24  # board units: lines and labels may go so far beyond a board's edge
+LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can store
 LARGE = 1000  # corners of spaces
 A_FRAME = 65  # of a large ground's primitives: their strokes take some milliseconds
 
 
 def covered_part(size: Point, box: Box) -> Box:
-    """The part of a box that a board of that size covers there, in whole px from the box's corner: beside it nothing is painted."""
+    """The part of a box that a board of this size covers, in whole px from the box's corner; nothing is painted outside it."""
     place = Place.fitting(size, box)
     left, top = place.x - box.x, place.y - box.y
     beyond = BEYOND * place.unit
@@ -42,16 +42,16 @@ def covered_part(size: Point, box: Box) -> Box:
 
 
 class GroundLayer:
-    """What lies under everything on a board."""
+    """The lowest layer of a board."""
 
     def __init__(self) -> None:
         self.canvas = Canvas(noadd=True)
-        self._shown: str | None = None  # which ground, by its key
+        self._shown: str | None = None  # the key of the ground
         self._steps: Generator[None, None, None] | None = None
         self._soon = Clock.create_trigger(lambda _: self._go_on())
 
     def show(self, look: Look, ground: Ground, box: Box) -> None:
-        """That ground in that box, now or in some frames."""
+        """Show a ground in this box, now or after some frames."""
         self._rest()
         before = stills(look, ground.key)
         there = any(still.alike and still.box == box.size for still in before)
@@ -67,7 +67,7 @@ class GroundLayer:
         self._soon()
 
     def let_go(self) -> None:
-        """Nothing lies there any more."""
+        """Show nothing any more."""
         self._rest()
         self.canvas.clear()
         self._shown = None
@@ -78,17 +78,17 @@ class GroundLayer:
             self._steps.close()
 
     def _may_wait(self, ground: Ground, before: Sequence[Still]) -> bool:
-        """A large one that was not there yet, or that is there, larger or smaller."""
+        """Whether a ground may be painted over several frames: a large one that is new, or shown in another size."""
         large = sum(len(space.outline) for space in ground.spaces) > LARGE
         return large and (before[0].alike if before else self._shown is None)
 
     def _go_on(self) -> None:
-        """A frame's part; the next frame does the next."""
+        """Paint one frame's part, and plan the next."""
         if self._steps is not None and next(self._steps, self) is not self:
             self._soon()
 
     def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Generator[None, None, None]:
-        """Paints it, a part a frame, and shows it."""
+        """Paint a ground, a part in each frame, and show it."""
         part = covered_part(ground.size, box)
         fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
         place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
@@ -109,7 +109,7 @@ class GroundLayer:
             texture = still_texture(look, ground.key, box.size, size, "ground", paint)
         finally:
             for strokes in made:
-                strokes.clear()  # strokes and canvas hold each other
+                strokes.clear()  # the strokes and the canvas refer to each other
         self._lay(texture, Box(box.x + part.x, box.y + part.y, *part.size))
         self._shown = ground.key
 
@@ -121,7 +121,7 @@ class GroundLayer:
 
 
 def _stretched(size: Point, was: Point, box: Box) -> Box:
-    """Where the picture that was painted for a board so large lies on one in that box."""
+    """Where a picture that was painted for a board of another size lies in this box."""
     before, now = Place.fitting(size, Box(0, 0, *was)), Place.fitting(size, box)
     part = covered_part(size, Box(0, 0, *was))
     (x, y), (right, top) = (now.at(before.back(*corner)) for corner in (part.pos, (part.right, part.top)))

@@ -1,7 +1,7 @@
-"""A lesson on the screen: its table is shown instead of the own one, its hints lie over that, the others at the table are played.
+"""A lesson on the screen: its own table is shown instead of the tablet's, with its hints, and the other players are simulated.
 
-Only the hints are here; the lesson's table is a session like any other, and everything on the screen works on it. How far the lesson is
-follows from its lines and from how many hints were read since the newest one.
+Only the hints are shown here. The lesson's table is a session like any other, and everything on the screen works with it. Its lines,
+and how many hints were read since the newest one, say how far the lesson is.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from ui.store import LONGEST_PRESS_S, finger_is_down
 from ui.widgets.hint import HintText, HintView
 from ui.widgets.part import Tap
 
-LOOK_S = 0.1  # how often is looked whether what a hint points at has moved
+LOOK_S = 0.1  # how often to check whether the thing that a hint points at has moved
 
 
 class Guide:
-    """The lesson that is on the screen, if one is."""
+    """The lesson on the screen, if there is one."""
 
     def __init__(self, context: Context, visit: Callable[[Session], None], at_rest: Callable[[], bool]) -> None:
         self._context = context
         self._visit = visit
         self._at_rest = at_rest
         self._rehearsal: Rehearsal | None = None
-        self._read = (0, 0)  # after which line, how many hints
+        self._read = (0, 0)  # the line, and how many hints after it
         self._shown: tuple[object, ...] = ()
         self._pressed_since: float | None = None
         self._looking: ClockEvent | None = None
-        self._coming: ClockEvent | None = None  # what a simulated player is about to do
+        self._coming: ClockEvent | None = None  # the next act of a simulated player
 
     @property
     def on(self) -> bool:
@@ -61,14 +61,14 @@ class Guide:
         self._looking = Clock.schedule_interval(lambda _: self.look(), LOOK_S)
 
     def leave(self) -> None:
-        """Back to the table's own; the lesson's is thrown away."""
+        """Show the tablet's own table again, and delete the lesson's."""
         rehearsal = self._gone()
         if rehearsal is not None:
             self._visit(self._context.store.home)
             self._context.store.do(rehearsal.close())
 
     def stop(self) -> None:
-        """The window closes."""
+        """End the lesson, because the window closes."""
         rehearsal = self._gone()
         if rehearsal is not None:
             self._context.store.wait(rehearsal.close())
@@ -85,7 +85,7 @@ class Guide:
     # --- what is told now
 
     def hint(self) -> Hint | None:
-        """What is told now."""
+        """The present hint, or None."""
         if self._rehearsal is None:
             return None
         line = self._line()
@@ -97,11 +97,11 @@ class Guide:
         return self._context.store.now.play.last_line
 
     def calm(self, scene: Scene) -> Scene:
-        """The table's scene, its `go` waiting while something is told."""
+        """The table's scene, whose `go` waits while a hint is read."""
         return calmed_scene(scene, self.hint()) if self.on else scene
 
     def _on(self) -> None:
-        """Understood."""
+        """Go on after a hint that was read."""
         rehearsal, line = self._rehearsal, self._line()
         if rehearsal is None:
             return
@@ -112,7 +112,7 @@ class Guide:
             self._context.again()
 
     def look(self) -> None:
-        """Lay the hint where it belongs now, or let the next simulated player go on."""
+        """Show the hint where it belongs now, or let the next simulated player act."""
         if self._rehearsal is None or self._is_pressed():
             return
         hint = self.hint()
@@ -125,12 +125,12 @@ class Guide:
         self._show(hint if told else None, meant)
 
     def _is_pressed(self) -> bool:
-        """What a finger presses must still be there when it goes up; a hand that rests on the screen does not stop the lesson."""
+        """Whether a finger is down: what it presses must stay until it goes up. A hand that rests on the screen for long does not count."""
         self._pressed_since = (self._pressed_since or monotonic()) if finger_is_down() else None
         return self._pressed_since is not None and monotonic() - self._pressed_since < LONGEST_PRESS_S
 
     def _meant(self, hint: Hint) -> Box | None:
-        """The furthest of what it names that is on the screen and can be tapped."""
+        """The last of the targets that a hint names which is on the screen and can be tapped."""
         top = self._context.stage.top()
         if top is None:
             return None
@@ -138,7 +138,7 @@ class Guide:
         spots = [(name, box) for name, box in top.spots() if name not in off and self._in_sight(box)]
         for wanted in reversed(hint.at):
             found = [box for name, box in spots if fnmatchcase(name, wanted)]
-            if found:  # a place on the board, rather than the button that stands for it
+            if found:  # a place on the board is preferred to its button
                 return min(found, key=lambda box: box.w * box.h)
         return None
 

@@ -1,4 +1,4 @@
-"""Rectangles to lay things out with. As in Kivy, y grows upwards; "first" is the upper or the left part, as one reads."""
+"""Rectangles for arranging things. As in Kivy, y grows upwards; "first" is the upper or the left part, as people read."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class Box:
 
     @property
     def pos(self) -> tuple[float, float]:
-        """As Kivy wants it."""
+        """Its position, as Kivy takes it."""
         return (self.x, self.y)
 
     @property
     def size(self) -> tuple[float, float]:
-        """As Kivy wants it."""
+        """Its size, as Kivy takes it."""
         return (self.w, self.h)
 
     def inset(self, across: float, down: float | None = None) -> Box:
-        """Smaller by so much on each side."""
+        """A box that is smaller by so much on each side."""
         down = across if down is None else down
         return Box(self.x + across, self.y + down, max(0.0, self.w - 2 * across), max(0.0, self.h - 2 * down))
 
@@ -58,31 +58,31 @@ class Box:
         return Box(self.x, self.top - skip - height, self.w, height)
 
     def below(self, height: float) -> Box:
-        """What is left under a band of that height."""
+        """What is left below a band of this height at the top."""
         return Box(self.x, self.y, self.w, max(0.0, self.h - height))
 
     def above(self, height: float) -> Box:
-        """What is left over a band of that height at the bottom."""
+        """What is left above a band of this height at the bottom."""
         return Box(self.x, self.y + height, self.w, max(0.0, self.h - height))
 
     def from_bottom(self, height: float) -> Box:
-        """A band at the bottom."""
+        """A band of this height at the bottom."""
         return Box(self.x, self.y, self.w, height)
 
     def from_left(self, width: float, skip: float = 0.0) -> Box:
-        """A column of that width, `skip` from the left."""
+        """A column of this width, `skip` from the left."""
         return Box(self.x + skip, self.y, width, self.h)
 
     def from_right(self, width: float, skip: float = 0.0) -> Box:
-        """A column of that width, `skip` from the right."""
+        """A column of this width, `skip` from the right."""
         return Box(self.right - skip - width, self.y, width, self.h)
 
     def after(self, width: float) -> Box:
-        """What is left beside a column at the left."""
+        """What is left beside a column of this width at the left."""
         return Box(self.x + width, self.y, max(0.0, self.w - width), self.h)
 
     def before(self, width: float) -> Box:
-        """What is left beside a column at the right."""
+        """What is left beside a column of this width at the right."""
         return Box(self.x, self.y, max(0.0, self.w - width), self.h)
 
     def columns(self, number: int, gap: float) -> list[Box]:
@@ -96,12 +96,12 @@ class Box:
         return [Box(self.x, self.top - (index + 1) * height - index * gap, self.w, height) for index in range(number)]
 
     def grid(self, number: int, columns: int, gap: float) -> list[Box]:
-        """So many equal cells, as one reads; the last row may be shorter."""
+        """This many equal cells, in reading order; the last row may be shorter."""
         lines = self.rows(-(-number // columns), gap)
         return [cell for line in lines for cell in line.columns(columns, gap)][:number]
 
     def middle(self, width: float, height: float) -> Box:
-        """A rectangle of that size in the middle."""
+        """A rectangle of this size in the middle."""
         return Box(self.cx - width / 2, self.cy - height / 2, width, height)
 
     def holds(self, x: float, y: float) -> bool:
@@ -115,7 +115,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """How high something wants to be: at least, by nature, and at most when there is room to spare."""
+    """A part's height: at least, normally, and at most if there is room."""
 
     least: float
     natural: float
@@ -123,14 +123,14 @@ class Need:
 
 
 def fixed_need(height: float) -> Need:
-    """A height that does not give."""
+    """A height that can't change."""
     return Need(height, height, height)
 
 
 def share_heights(needs: list[Need], room: float, gap: float) -> list[float]:
-    """Each one's height in a column: by nature, shrunk towards the least or stretched towards the most, all in proportion.
+    """The height of each part in a column: normal, or all made smaller or larger in proportion to what they allow.
 
-    Where even the least does not fit the sum is more than the room, and the column scrolls.
+    If even the least heights don't fit, the sum is larger than the room, and the column scrolls.
     """
     room -= gap * max(0, len(needs) - 1)
     natural = sum(need.natural for need in needs)

@@ -1,4 +1,4 @@
-"""A part of a board twice as large, so that a finger can tell two places apart that lie close together."""
+"""A part of a board twice as large, so that a finger can tell apart two places that are close together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TIMES = 2.0
 
 
 class Loupe(Part):
-    """A window onto a larger copy of a board, centred on a point of it."""
+    """Shows a larger copy of a board, centred on a point of it."""
 
     def __init__(self, look: Look, board: BoardView, at: Point) -> None:
         super().__init__(look)
@@ -26,12 +26,12 @@ class Loupe(Part):
         self._at = at
 
     def need(self, width: float) -> Need:
-        """As high as it is useful."""
+        """As high as it helps."""
         high = self.look.px(400)
         return Need(high * 0.7, high, high)
 
     def paint(self, box: Box) -> None:
-        """The board twice as large, cut to the box, moved no further than its own edges."""
+        """Paint the board twice as large, cut to the box; its edges stay outside or at the box's."""
         pane = made_unpainted(lambda: StencilView(size_hint=(None, None), pos=box.pos, size=box.size))
         whole = self._whole
         wide, high = whole.w * TIMES, whole.h * TIMES
@@ -46,7 +46,7 @@ class Loupe(Part):
         self.add_widget(pane)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Only what is in sight."""
+        """Take a touch only on what is in sight."""
         return bool(self.collide_point(*touch.pos) and super().on_touch_down(touch))
 
     def spots(self) -> Iterator[tuple[str, Box]]:

@@ -1,7 +1,7 @@
-"""A board whose pieces are dragged to where they lie on the table.
+"""A board on which people drag pieces to where they lie on the table.
 
-A piece under a finger is larger, ringed, and stands above the finger; where it would fall is lit. Nothing else happens: whoever made
-the board is told which piece was put on which space, or which piece was only touched.
+A piece under a finger is larger, ringed, and shown above the finger; the space on which it would drop is lit. Nothing else happens here:
+whoever made the board is told which piece was put on which space, or which piece was only touched.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from ui.layout import Box
 from ui.look import Look
 from ui.strokes import painting
 
-LIFTED = 46.0  # px above its place, at 1280×800
+LIFTED = 46.0  # px above the finger, at 1280×800
 LARGER = 1.35
 
 
 class LyingBoard(BoardView):
-    """`places`: the spaces that each piece may be put on, by the piece's id."""
+    """`places`: by a piece's id, the spaces on which it may be put."""
 
     def __init__(self, look: Look, block: Board, places: Mapping[str, frozenset[str]], put: Callable[[str, str | None], None]) -> None:
         super().__init__(look, block, _Silent())
@@ -44,7 +44,7 @@ class LyingBoard(BoardView):
     # --- touch
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on a piece that may lie elsewhere."""
+        """Take hold of a piece that may lie elsewhere."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         self._dragged = self._piece(*touch.pos)
@@ -55,7 +55,7 @@ class LyingBoard(BoardView):
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """The piece comes along."""
+        """Move the piece with the finger."""
         if touch.grab_current is not self or self._dragged is None:
             return False
         if math.dist(touch.pos, self._start) < self.look.grid.finger / 4:
@@ -64,7 +64,7 @@ class LyingBoard(BoardView):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """It falls, or was only touched."""
+        """Drop the piece, or report that it was only touched."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -78,13 +78,13 @@ class LyingBoard(BoardView):
         return True
 
     def _piece(self, x: float, y: float) -> str | None:
-        """The nearest one within a finger."""
+        """The nearest piece within a finger's width."""
         near = [(math.dist(at, (x, y)), name) for name, (at, _) in self._standing.items() if name in self.places]
         far, name = min(near, default=(math.inf, ""))
         return name if far <= self.look.grid.finger else None
 
     def _place_under(self, piece: str, x: float, y: float) -> str | None:
-        """The nearest space it may fall on."""
+        """The nearest space on which the piece may be put."""
         near = [
             (0.0 if spot.holds(*self._place.back(x, y)) else math.dist(self._place.at(spot.centre), (x, y)), name)
             for name, spot in self._spots.items()
@@ -116,7 +116,7 @@ class LyingBoard(BoardView):
             draw(look, (*ring, Group(drawing, *at, LARGER)), place)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Every piece that may be dragged, and every space one may fall on, where they are."""
+        """Every piece that may be dragged, every space on which one may be put, and where they are."""
         for name, (at, _) in self._standing.items():
             if name in self.places:
                 yield f"lies:{name}", Box(at[0] - 4, at[1] - 4, 8, 8)
@@ -127,7 +127,7 @@ class LyingBoard(BoardView):
 
 
 def board_with_moved(board: Board, moved: Mapping[str, str]) -> Board:
-    """The board with these pieces put elsewhere: a ghost stays where each was, dots lead to where it lies now."""
+    """The board with these pieces put elsewhere: a ghost shows where each was, and dots lead to its new place."""
     spots = {space.id: space.centre for space in board.ground.spaces}
     pieces: list[Piece] = []
     strokes: list[Stroke] = []
@@ -149,7 +149,7 @@ def _where(board: Board) -> list[StandingPiece]:
 
 
 class _Silent:
-    """Nothing is tapped here: pieces are dragged."""
+    """Taps that do nothing, because pieces are dragged here."""
 
     def tap(self, target: Target) -> None:
         """Nothing is lit."""
@@ -161,5 +161,5 @@ class _Silent:
         """Every place may be tried."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """Every touch is meant."""
+        """No touch is ignored."""
         return False

@@ -1,7 +1,7 @@
-"""Motion: what moves between one picture and the next, for so long, and then rests at its goal.
+"""Animations: things move between one picture and the next for a certain time, and then rest at their goal.
 
-Parts are painted at their goal; a move only says how one looks on its way there. While nothing moves nothing is drawn. A new tap, or
-the next scene, ends all motion at its goal; where motion is off none begins.
+Parts are painted at their goal; an animation only changes how something looks on its way there. While nothing moves, nothing is drawn. A
+new tap, or the next scene, ends all animations at their goal. If motion is off, none begins.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from kivy.clock import Clock, ClockEvent
 
 @dataclass(frozen=True, slots=True)
 class Animation:
-    """How something looks on its way: `show` is told how far it is, from 0 to 1 (an easing may go a little over)."""
+    """How something looks on its way: `show` gets how far it is, from 0 to 1 (an easing may go a little beyond)."""
 
     show: Callable[[float], None]
     seconds: float
     ease: str = "out_cubic"
     after: float = 0.0
-    sound: str | None = None  # heard as it begins
+    sound: str | None = None  # played when it begins
 
     def at(self, since: float) -> None:
-        """As it looks so many seconds after all began."""
+        """Show it as it looks this many seconds after everything began."""
         part = 1.0 if self.seconds <= 0 else min(1.0, max(0.0, (since - self.after) / self.seconds))
         self.show(1.0 if part >= 1.0 else float(getattr(AnimationTransition, self.ease)(part)))
 
     @property
     def whole(self) -> float:
-        """When it rests."""
+        """When it ends, in seconds."""
         return self.after + self.seconds
 
 
 class Motion:
-    """Everything that moves on the screen now."""
+    """Everything that moves on the screen at the moment."""
 
     def __init__(self, clock: Callable[[], float] = monotonic, play: Callable[[str], None] = lambda _: None) -> None:
         self._clock = clock
@@ -48,11 +48,11 @@ class Motion:
 
     @property
     def moving(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether anything still moves."""
         return bool(self._moves)
 
     def start(self, moves: Iterable[Animation]) -> None:
-        """Begin these together; what was on its way is at its goal."""
+        """Start these animations together; older ones end at their goal."""
         self.finish()
         self._moves = list(moves)
         if not self._moves:
@@ -76,7 +76,7 @@ class Motion:
             self._still()
 
     def finish(self) -> None:
-        """All at its goal. What had not begun makes no sound any more."""
+        """End all animations at their goal. One that had not begun makes no sound."""
         moves, self._moves, self._unbegun = self._moves, [], []
         for move in moves:
             move.show(1.0)

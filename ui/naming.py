@@ -1,6 +1,6 @@
-"""People's names where they find no room: one rule for the whole house. A name becomes initials, part by part; it is never cut.
+"""People's names where there is little room, by one rule for all screens: a name becomes initials, part by part; it is never cut.
 
-A name that stands alone is asked for its shorter forms; one that stands in a sentence gives way before the sentence does.
+A name alone is asked for its shorter forms. In a sentence, names are shortened before the sentence is.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from functools import lru_cache, partial
 
 from companion.kernel.seat import Seat
 
-TOLD_APART = (" ", "-")  # where words may be parted
-WRITTEN_SHORT = (6, 4, 1)  # so many letters are left of a name that has one part
+TOLD_APART = (" ", "-")  # where a name may be divided
+WRITTEN_SHORT = (6, 4, 1)  # how many letters are left of a name without parts
 
 
 @lru_cache(maxsize=1000)
 def shortened(name: str) -> tuple[str, ...]:
     """A person's name, then with more and more of its parts as initials: "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L.".
 
-    A name of one part is cut short as one writes it by hand: "Bartho.", "Bart.", "B."; a short one stays as it is till then.
+    A name without parts is shortened as people do it by hand: "Bartho.", "Bart.", "B."; one that is short already stays whole until then.
     """
     parts = [part for part in re.split(r"(?<=[ -])", name) if part.strip(" -")]
     found = [name]
@@ -33,7 +33,7 @@ def shortened(name: str) -> tuple[str, ...]:
 
 
 def told_shorter(words: str, people: Iterable[Seat]) -> Iterator[str]:
-    """Words, then with the names in them shorter and shorter."""
+    """A text, then with the names in it shorter and shorter."""
     yield words
     named = sorted((each for each in people if each in words), key=len, reverse=True)
     if not named:

@@ -1,4 +1,4 @@
-"""Outlines as points: rounded, dashed, convex or not. Nothing here draws."""
+"""Outlines as points: rounded, dashed, convex or not. Nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import pairwise
 from companion.scene.targets import Point as Point
 from ui.layout import Box
 
-BEND = math.radians(30)  # what turns more is a corner
+BEND = math.radians(30)  # a larger turn is a corner
 
 
 def flat_points(points: Iterable[Point]) -> list[float]:
-    """Points as Kivy wants them."""
+    """Points as Kivy takes them."""
     return [part for point in points for part in point]
 
 
@@ -41,7 +41,7 @@ def dash_pieces(points: Sequence[Point], on: float, off: float) -> list[list[Poi
 
 
 def sides_of(radius: float) -> int:
-    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a sixth of a pixel."""
+    """How many sides a circle of this radius (px) needs, so that they are off the curve by less than a sixth of a pixel."""
     return max(8, 4 * math.ceil(math.sqrt(2 * max(0.0, radius))))
 
 
@@ -64,7 +64,7 @@ def outline(box: Box, radius: float) -> list[Point]:
 
 
 def between_corners(points: Sequence[Point]) -> list[Sequence[Point]]:
-    """A line's parts, from one corner to the next: where it only bends it goes on."""
+    """A line's parts from one corner to the next; a gentle bend is no corner."""
     found, first = [], 0
     for index in range(1, len(points) - 1):
         (ax, ay), (bx, by), (cx, cy) = points[index - 1 : index + 2]
@@ -76,7 +76,7 @@ def between_corners(points: Sequence[Point]) -> list[Sequence[Point]]:
 
 
 def is_convex(points: Sequence[Point]) -> bool:
-    """Whether an outline turns one way only."""
+    """Whether an outline turns only one way."""
     signs = set()
     for index in range(len(points)):
         (ax, ay), (bx, by), (cx, cy) = points[index - 2], points[index - 1], points[index]

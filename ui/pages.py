@@ -1,11 +1,11 @@
-"""Pages of texture that words and shapes share: one large one, in place of one for each word and each kind of shape.
+"""Pages of texture that words and shapes share: one large texture instead of one for each word and each kind of shape.
 
-GL changes its state with each other texture, and a driver may keep all of it anew for each change of a frame (64 KB with Mesa's
-software renderer: tens of megabytes a frame). What lies on one page is drawn without a change, and a page is as large when it is
-empty as when it is full: what words take is known from the first frame on. A page is white throughout and differs in what shows:
-its first corner holds nothing, all, all, nothing side by side, the edge of every smooth shape. When it is full, what is no longer
-drawn is written over: pieces and buttons that stay the same for a whole game are drawn from it, and another page would keep this one
-beside it. Only where too much of it is still drawn is another begun.
+With each other texture GL changes its state, and a driver may store all of it again for each change in a frame (64 KB with Mesa's
+software renderer: tens of megabytes a frame). What lies on one page is drawn without a change. A page takes as much memory empty as
+full, so the memory for words is known from the first frame on. A page is white everywhere, and only its opacity differs: its first corner
+has nothing, all, all, nothing side by side, which is the edge of every smooth shape. In a full page, what is no longer drawn is
+overwritten: pieces and buttons that stay the same for a whole game are drawn from it, so a new page would have to exist beside it.
+Only if too much of it is still drawn is another page begun.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from typing import NamedTuple
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 
-SIDE = 1024  # px; every GL has textures that large
+SIDE = 1024  # px; every GL can store such textures
 LARGE_WINDOW = 1_200_000  # px: words are larger there, and a page is four times as high as wide, elsewhere twice
-LARGEST = SIDE * SIDE // 8  # px: what is larger would leave a page half empty, and has a texture of its own beside it
-PARAGRAPH = LARGEST // 8  # px: what is larger and finds no room stands beside the page too, before another is begun for it
-HIGHEST = SIDE // 8  # px: and what is higher, as so high a row is seldom free again
-BESIDE = 4 * LARGEST  # px beside a page
-RIM = 1  # px around each word in which nothing shows: where it is turned or moved by half a pixel its neighbour must not
-STEP = 4  # px: rows are of so many heights only, so that they fill
+LARGEST = SIDE * SIDE // 8  # px: a larger picture would leave a page half empty, so it has a texture of its own
+PARAGRAPH = LARGEST // 8  # px: a larger text that finds no room has its own texture too, before another page is begun
+HIGHEST = SIDE // 8  # px: so has a higher one, because a row of that height is seldom free again
+BESIDE = 4 * LARGEST  # px outside the page
+RIM = 1  # px of nothing around each word: a word that is turned or moved by half a pixel must not show its neighbour
+STEP = 4  # px: rows have only multiples of this height, so that they fill
 RAMP = bytes((255, 0, 255, 255, 255, 255, 255, 0))
 NOTHING, ALL = 0.5 / SIDE, 1.5 / SIDE  # across a page: the middles of the ramp's first and second pixel
-ACROSS = 0.75 / SIDE  # up a page: within the ramp, be it twice or four times as high as wide
+ACROSS = 0.75 / SIDE  # up a page: within the ramp, whether a page is twice or four times as high as wide
 
 
 class Bitmap(NamedTuple):
-    """What shows of words: a byte a pixel, from the top down."""
+    """The opacity of words: one byte for each pixel, from the top down."""
 
     width: int
     height: int
@@ -39,14 +39,14 @@ class Bitmap(NamedTuple):
 
 
 class PageRow:
-    """Part of a page, as high as what stands in it; where it is free: from where, how wide."""
+    """A row of a page, of the height of what stands in it; and its free stretches: from where, how wide."""
 
     def __init__(self, low: int, high: int) -> None:
         self.low, self.high = low, high
         self.free = [(0, SIDE)]
 
     def take(self, wide: int) -> int | None:
-        """So much of it, from there on."""
+        """Take a stretch of this width; returns where it begins, or None."""
         for index, (start, room) in enumerate(self.free):
             if room >= wide:
                 self.free[index : index + 1] = [(start + wide, room - wide)] if room > wide else []
@@ -55,7 +55,7 @@ class PageRow:
 
 
 def joined_stretches(free: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Stretches, each from where and how long; those that touch are one."""
+    """Join stretches (where each begins, how long) that touch."""
     found: list[tuple[int, int]] = []
     for start, length in sorted(free):
         if found and sum(found[-1]) == start:
@@ -74,13 +74,13 @@ class TexturePage:
         self.texture.blit_buffer(b"\xff\x00" * (SIDE * self._high), size=(SIDE, self._high), colorfmt="luminance_alpha")
         self.texture.blit_buffer(RAMP * STEP, size=(STEP, STEP), colorfmt="luminance_alpha", pos=(0, 0))
         self.found: dict[Hashable, Texture] = {}
-        self._spots: dict[Hashable, tuple[PageRow, int, int]] = {}  # where each of them stands: from where, how wide
+        self._spots: dict[Hashable, tuple[PageRow, int, int]] = {}  # the row of each, where it begins, how wide
         self._rows: list[PageRow] = []
-        self._between = [(STEP, self._high - STEP)]  # no row yet: from where up, how high
+        self._between = [(STEP, self._high - STEP)]  # without a row yet: where it begins, how high
         self._beside = 0  # px
 
     def add(self, key: Hashable, bitmap: Bitmap) -> Texture | None:
-        """Put something on it, under a name; None where it is too full for that, also without what is no longer drawn."""
+        """Put something on the page under a name; None if it is too full for that, even without what is no longer drawn."""
         found = self._put(key, bitmap)
         if found is None:
             self._let_go()
@@ -141,7 +141,7 @@ class TexturePage:
         return None
 
     def _let_go(self) -> None:
-        """Forget what is no longer drawn, and make room of it."""
+        """Forget what is no longer drawn, and free its room."""
         were = {key: (weakref.ref(texture), texture.width * texture.height) for key, texture in self.found.items()}
         self.found.clear()
         self.found.update({key: texture for key, (still, _) in were.items() if (texture := still()) is not None})
@@ -157,7 +157,7 @@ class TexturePage:
 
 
 class Pages:
-    """The page that words are found on and shapes are drawn from: one for all of them, or GL would change from page to page."""
+    """The page for all words and shapes: there is one for all, because GL changes its state between pages."""
 
     def __init__(self) -> None:
         self._newest: TexturePage | None = None
@@ -170,7 +170,7 @@ class Pages:
         return self._newest
 
     def get(self, key: Hashable, make: Callable[[], Bitmap]) -> Texture:
-        """What is called that, drawn now where it is not there."""
+        """The texture of this name, drawn now if it is not there."""
         found = self.newest.found.get(key)
         if found is None:
             bitmap = make()
@@ -182,7 +182,7 @@ class Pages:
         return found
 
     def clear(self) -> None:
-        """Remember nothing: their GL context is gone."""
+        """Forget everything, because its GL context is gone."""
         self._newest = None
 
 

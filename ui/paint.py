@@ -1,7 +1,7 @@
-"""Ink on paper: the few strokes everything on the screen is made of. Each adds to the canvas that is being drawn.
+"""The few strokes that everything on the screen is made of. Each adds to the canvas that is being painted.
 
-Flat fills and lines only: rounded rectangles, ellipses, strips, fans, and words. Words lie on `pages` by what they say, white and
-tinted as they are drawn, so that a screen painted anew costs no new lettering. Figures have a face of their own, heavier than words.
+There are only flat fills and lines: rounded rectangles, ellipses, strips, fans, and words. Words lie on `pages`, white, and get their
+colour when they are drawn, so that a screen is painted again without new lettering. Figures have a font of their own, heavier than words.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _icons() -> dict[str, str]:
 
 
 def has_icon(name: str | None) -> bool:
-    """Whether our icon font draws that."""
+    """Whether our icon font has this icon."""
     return name is not None and name in _icons()
 
 
@@ -59,12 +59,12 @@ def has_icon(name: str | None) -> bool:
 
 
 class _Shown:
-    """Where Kivy puts letters instead of on a texture of their own."""
+    """Takes the letters that Kivy draws, instead of a texture of their own."""
 
-    bitmap = Bitmap(1, 1, b"\0")  # where there are none
+    bitmap = Bitmap(1, 1, b"\0")  # if there are no letters
 
     def blit_data(self, drawn: ImageData) -> None:
-        """What shows of them; their colour is what they are tinted with."""
+        """Keep only their opacity; they get their colour when they are drawn."""
         self.bitmap = Bitmap(drawn.width, drawn.height, bytes(drawn.data[3::4]))
 
 
@@ -82,7 +82,7 @@ def _label(words: str, font: str, size: int, width: int, align: str = "left") ->
 
 
 def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left") -> Texture:
-    """Words as a white texture; wrapped into `width`."""
+    """Words as a white texture, with lines of at most `width`."""
 
     def letters() -> Bitmap:
         label, shown = _label(words, font, size, width, align), _Shown()
@@ -99,7 +99,7 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
 
 @lru_cache(maxsize=4000)
 def _extent(words: str, font: str, size: int, width: int = 0) -> tuple[int, int]:
-    """How wide and high words are, without drawing them."""
+    """The width and height of words, without drawing them."""
     label = _label(words, font, size, width)
     label.resolve_font_name()
     wide, high = label.render()
@@ -110,22 +110,22 @@ _words: weakref.WeakKeyDictionary[Texture, str] = weakref.WeakKeyDictionary()
 
 
 def words_of(texture: Texture) -> str:
-    """The words a texture shows, for whoever reads a screen aloud or checks it; empty for what is no lettering."""
+    """The words that a texture shows, for tests and screen readers; empty if it shows no words."""
     return _words.get(texture, "")
 
 
 def text_width(words: str, font: str, size: int) -> float:
-    """How wide a line of words is."""
+    """The width of a line of words."""
     return float(_extent(words, font, size)[0]) if words else 0.0
 
 
 def text_height(words: str, font: str, size: int, width: float) -> float:
-    """How high words are when wrapped into a width."""
+    """The height of words in lines of this width."""
     return float(_extent(words, font, size, int(width))[1]) if words else 0.0
 
 
 def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[str, int]:
-    """Words and a size at which they fit into one line: shrunk as far as `least`, then cut with an ellipsis. Figures are never cut."""
+    """Words and a size at which they fit into one line: shrunk down to `least`, then cut with an ellipsis. Figures are never cut."""
     while size > least and text_width(words, font, size) > room:
         size -= 1
     if font == FIGURES or text_width(words, font, size) <= room:
@@ -136,12 +136,12 @@ def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[s
 
 
 def ink(look: Look, token: str, alpha: float = 1.0) -> None:
-    """The colour of what follows."""
+    """Set the colour of what follows."""
     current_strokes().ink = look.rgba(token, alpha)
 
 
 def stamp(texture: Texture, x: float, y: float) -> None:
-    """A texture at whole pixels, so that letters stay sharp."""
+    """Draw a texture at whole pixels, so that letters stay sharp."""
     current_strokes().show(texture, Box(round(x), round(y), *texture.size))
 
 
@@ -158,12 +158,12 @@ def text_line(
     least: int | None = None,
     alpha: float = 1.0,
 ) -> float:
-    """One line of words, its middle at the height of `at`; answers its width."""
+    """Draw one line of words, its middle at the height of `at`; returns its width."""
     if not words:
         return 0.0
     if room is not None:
         if least is None:
-            least = round(size * (0.3 if font == FIGURES else 0.6))  # what is small says more than what is cut
+            least = round(size * (0.3 if font == FIGURES else 0.6))  # small words say more than cut ones
         words = next((each for each in told_shorter(words, look.accents) if text_width(each, font, least) <= room), words)
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
@@ -174,7 +174,7 @@ def text_line(
 
 
 def _runs(sums: re.Pattern[str] | None, words: str, font: str, size: int, larger: float) -> list[tuple[str, str, int]]:
-    """Words cut into those of the words' face and sums of money in the figures' face."""
+    """Divide words into those in the words' font, and sums of money in the figures' font."""
     runs: list[tuple[str, str, int]] = []
     start = 0
     for found in sums.finditer(words) if sums else ():
@@ -185,7 +185,7 @@ def _runs(sums: re.Pattern[str] | None, words: str, font: str, size: int, larger
 
 
 def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str, *, align: str = "left", room: float = math.inf) -> float:
-    """A line of words in which money stands in the figures' face, larger while there is room, on the same baseline."""
+    """Draw a line of words with money in the figures' font, larger if there is room, on the same baseline."""
     for larger in (1.3, 1.15, 1.0):
         runs = _runs(look.speaker.sums, words, font, size, larger)
         width = sum(text_width(*run) for run in runs)
@@ -204,7 +204,7 @@ def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str
 
 
 def paragraph(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
-    """Wrapped words from the top of a box; answers how high they are."""
+    """Draw words in several lines from the top of a box; returns their height."""
     if not words:
         return 0.0
     texture = lettering(words, font, size, int(box.w), align)
@@ -214,7 +214,7 @@ def paragraph(look: Look, words: str, font: str, size: int, box: Box, token: str
 
 
 def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float = 1.0) -> None:
-    """An icon, centred; one nobody drew is a question mark."""
+    """Draw an icon, centred; an unknown one is a question mark."""
     sign = _icons().get(name) or _icons()["question"]
     texture = lettering(sign, ICONS, round(size))
     ink(look, token, alpha)
@@ -225,42 +225,42 @@ def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float
 
 
 def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0) -> None:
-    """A filled rectangle with round corners."""
+    """Draw a filled rectangle with round corners."""
     rounded_corners(look, box, token, (min(radius, box.w / 2, box.h / 2),) * 4, alpha)
 
 
 def rounded_corners(look: Look, box: Box, token: str, radii: Sequence[float], alpha: float = 1.0) -> None:
-    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
+    """Draw a filled rectangle with a radius for each corner: upper left, upper right, lower right, lower left."""
     ink(look, token, alpha)
     smooth_box(box, radii)
 
 
 def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: float) -> None:
-    """A filled rectangle with a rim drawn inwards."""
+    """Draw a filled rectangle with a rim inside its edge."""
     rounded(look, box, rim, radius)
     rounded(look, box.inset(width), fill, max(0.0, radius - width))
 
 
 def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
-    """A filled rectangle with sharp corners."""
+    """Draw a filled rectangle with sharp corners."""
     ink(look, token, alpha)
     plain_shape(((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), fanned(4))
 
 
 def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, high: float | None = None) -> None:
-    """A filled circle (or, so high, an ellipse), or a round veil."""
+    """Draw a filled circle, or with `high` an ellipse."""
     ink(look, token, alpha)
     smooth_disc(at, radius, radius if high is None else high)
 
 
 def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
-    """A circle's line."""
+    """Draw a circle's line."""
     ink(look, token)
     smooth_line(regular_polygon(sides_of(radius), 0, radius, at), _half(width), close=True)
 
 
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
-    """A line through points, where it is thick with round joints and ends. Never shining through: parts of it lie over one another."""
+    """Draw a line through points, with round joints and ends if it is thick. It is never transparent, because its parts overlap."""
     ink(look, token)
     if width <= 7 and (close or width <= 3):
         smooth_line(points, _half(width), close=close)
@@ -274,7 +274,7 @@ def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, clo
 
 
 def _half(width: float) -> float:
-    """How far a line shows to each side: what is thin is shown a little thinner than it is, and never thinner than can be seen."""
+    """How far a line shows to each side: a thin one is drawn a little thinner than it is, but never too thin to be seen."""
     return max(0.6, width / 2 - 0.4)
 
 
@@ -289,7 +289,7 @@ def dashes(
     round_ends: bool = False,
     alpha: float = 1.0,
 ) -> None:
-    """A dashed line, all its pieces as one mesh: Kivy dashes only hair-lines by itself. Pieces as long as thick are dots."""
+    """Draw a dashed line as one mesh, because Kivy dashes only hairlines. Pieces as long as the line is thick are dots."""
     vertices: list[Point] = []
     indices: list[int] = []
 
@@ -312,17 +312,17 @@ def dashes(
 
 
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
-    """A dashed rectangle."""
+    """Draw a dashed rectangle."""
     dashes(look, outline(box.inset(width / 2), radius), token, width, on, off)
 
 
 def edged(look: Look, box: Box, token: str, width: float, radius: float) -> None:
-    """The line of a rounded rectangle."""
+    """Draw the line of a rounded rectangle."""
     stroke(look, outline(box.inset(width / 2), radius)[:-1], token, width, close=True)
 
 
 def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
-    """A filled convex shape, its rim smoothed."""
+    """Draw a filled convex shape with a smooth edge."""
     if smooth:
         smooth_fan(points, _half(smooth))
     else:
@@ -330,7 +330,7 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
 
 
 def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
-    """A filled shape of any outline."""
+    """Draw a filled shape of any outline."""
     if is_convex(points):
         fan(points, smooth)
         return
@@ -344,7 +344,7 @@ def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
 
 
 class turned:
-    """What is drawn inside stands on its head, around the middle of a box."""
+    """Turns what is drawn inside upside down, around the middle of a box."""
 
     def __init__(self, box: Box, degrees: float = 180.0) -> None:
         self.box = box

@@ -1,8 +1,8 @@
-"""Pictures: what has so many strokes that it is painted once, and from then on is one rectangle.
+"""Pictures: things with so many strokes that they are painted once, and then drawn as one rectangle.
 
-They are kept for the next painting, in so many bytes: those not shown for longest are let go. What is still drawn somewhere stays as
-long as it is drawn; it is only made anew when it is painted again. All of them are painted in one framebuffer, each on a texture of
-its own: with another one comes another program of GL's, and Mesa's software takes 20 ms to be ready for its first stroke.
+They are kept for the next painting, up to so many bytes; those not shown for longest are dropped. A picture that is still drawn
+somewhere stays as long as it is drawn; it is only made again when it is painted again. All of them are painted in one framebuffer, each on
+a texture of its own: another framebuffer needs another GL program, and Mesa's software renderer takes 20 ms before its first stroke.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from ui.pages import pages
 from ui.strokes import VERTICES, current_strokes, painting
 
 BYTES_A_PIXEL = 4
-NONE = (1, 1)  # of the framebuffer while nothing is painted
+NONE = (1, 1)  # the framebuffer's size while nothing is painted
 MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
-MOST_STILL = 12 << 20  # bytes of boards' grounds: two, as a board may be large and small by turns; of a large screen one
+MOST_STILL = 12 << 20  # bytes of boards' grounds: two, because a board may be large and small by turns; one of a large screen
 
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 
 
 class TextureCache(Generic[KeyT]):
-    """So many bytes of textures, by what they show."""
+    """Textures by what they show, up to so many bytes."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
@@ -40,7 +40,7 @@ class TextureCache(Generic[KeyT]):
         self._textures: OrderedDict[KeyT, Texture] = OrderedDict()
 
     def get(self, key: KeyT, make: Callable[[], Texture]) -> Texture:
-        """The texture of that key, made now if it is not there."""
+        """The texture of this key, made now if it is not there."""
         texture = self._textures.get(key)
         if texture is not None:
             self._textures.move_to_end(key)
@@ -52,11 +52,11 @@ class TextureCache(Generic[KeyT]):
         return texture
 
     def newest_first(self) -> list[tuple[KeyT, Texture]]:
-        """What was shown last comes first."""
+        """All textures; those shown last come first."""
         return [*reversed(self._textures.items())]
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Drop everything."""
         self._textures.clear()
         self.bytes = 0
 
@@ -66,7 +66,7 @@ def _bytes(texture: Texture) -> int:
 
 
 class _StillKey(NamedTuple):
-    """Which ground, for a board how large, and how it was painted."""
+    """Which ground, for which board size, and in which look."""
 
     name: str
     box: Point
@@ -77,28 +77,28 @@ class _StillKey(NamedTuple):
 
 
 _kept, _still = TextureCache[Hashable](MOST_KEPT), TextureCache[_StillKey](MOST_STILL)
-_canvas: list[Fbo] = []  # the one that all are painted in, once there is one
+_canvas: list[Fbo] = []  # the one in which all are painted, once there is one
 
 
 def _drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    """Something painted now, as a texture, opaque on `ground`: nothing of its strokes is kept."""
+    """Paint something now as an opaque texture, on the colour `ground`; its strokes are not kept."""
     if not _canvas:
         _canvas.append(Fbo(size=NONE, vs=VERTICES, noadd=True, nocompiler=True))  # a compiled one refers to itself
     canvas = _canvas[0]
-    canvas.size = size  # another size is another texture
+    canvas.size = size  # this gives it another texture
     with painting(canvas):
         ClearColor(*look.rgba(ground))
         ClearBuffers()
         paint(Box(0, 0, size[0], size[1]))
     canvas.draw()
-    canvas.clear()  # strokes and canvas hold each other
+    canvas.clear()  # the strokes and the canvas refer to each other
     texture = canvas.texture
     canvas.size = NONE
     return texture
 
 
 def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
-    """Something that is shown again and again. Opaque, on `ground`."""
+    """Paint something that is shown again and again; it is opaque, on the colour `ground`."""
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
     strokes = current_strokes()
     strokes.ink = (1.0, 1.0, 1.0, 1.0)
@@ -107,7 +107,7 @@ def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Call
 
 
 class Still(NamedTuple):
-    """A board's ground as it is kept: for a board how large, and whether in the look that is asked for."""
+    """A kept picture of a board's ground: for which board size, and whether in the present look."""
 
     box: Point
     texture: Texture
@@ -115,18 +115,18 @@ class Still(NamedTuple):
 
 
 def still_texture(look: Look, name: str, box: Point, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
-    """A board's ground, so large: large ones, of which the newest are kept apart from words and pictures."""
+    """The picture of a board's ground in this size. Large ones are kept apart from words and other pictures; only the newest stay."""
     return _still.get(_StillKey(name, box, size, ground, look.theme.key, look.speaker), lambda: _drawn(look, size, ground, paint))
 
 
 def stills(look: Look, name: str) -> list[Still]:
-    """As what that ground is kept, the newest first."""
+    """The kept pictures of a ground, the newest first."""
     there = ((key, texture) for key, texture in _still.newest_first() if key.name == name)
     return [Still(key.box, texture, (key.theme, key.speaker) == (look.theme.key, look.speaker)) for key, texture in there]
 
 
 def forget_textures() -> None:
-    """Words, shapes and pictures of a GL context that is gone."""
+    """Forget words, shapes and pictures, because their GL context is gone."""
     _canvas.clear()
     _kept.clear()
     _still.clear()

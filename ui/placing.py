@@ -1,7 +1,7 @@
-"""Choosing on the board: while a list of choices is open that stand for places, the board is lit for it and nothing covers it.
+"""Choosing on the board: while a list of choices is open that stand for places, these are lit on the board and nothing covers it.
 
-The scene is the same but for this: the places are lit, the ways there are dotted, the piece that would go is ringed, the prompt asks
-where, and the button that was tapped has turned to ink and offers to leave it. Choices that stand for no place are buttons beside it.
+Only this changes in the scene: the places are lit, dots show the ways there, the piece that would go is ringed, the prompt asks
+where, and the button that was tapped turns to ink and offers to leave. Choices that stand for no place are buttons beside the board.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from companion.kernel.text import raw
 from companion.scene import Block, Board, Buttons, Lit, Offer, Prompt, Scene, Stroke, Target
 from ui.look import Look
 
-NUMBERED = ("slab", "grid")  # spaces too small for a finger: their numbers are buttons too
-KEPT = ("channel", "line")  # strokes that say how things lie, not what may be done
+NUMBERED = ("slab", "grid")  # spaces too small for a finger: there are buttons with their numbers, too
+KEPT = ("channel", "line")  # strokes that show how things are, not what can be done
 
 
 def can_be_placed(target: Target, board: Board | None) -> bool:
-    """Whether choices of a target can be made on that board: each has a place of its own, or none at all."""
+    """Whether a target's choices can be made on that board: each has a place of its own, or none has."""
     if board is None:
         return False
     there = {space.id for space in board.ground.spaces}
@@ -27,12 +27,12 @@ def can_be_placed(target: Target, board: Board | None) -> bool:
 
 
 def has_place(choice: Target) -> bool:
-    """Whether it stands for a space or a line."""
+    """Whether a choice stands for a space or a line."""
     return choice.space is not None or bool(choice.edge)
 
 
 def scene_while_placing(scene: Scene, target: Target, look: Look) -> Scene:
-    """The scene while that target's choices are open."""
+    """The scene while this target's choices are open."""
     buttons = [block for block in (*scene.side, *scene.left, *scene.main) if isinstance(block, Buttons)]
     known = any(target.id == each.id for block in buttons for each in block.targets)
     beside = tuple(choice for choice in target.choices if not has_place(choice))
@@ -50,7 +50,7 @@ def scene_while_placing(scene: Scene, target: Target, look: Look) -> Scene:
 
 
 def _asked(prompt: Prompt, target: Target, look: Look) -> Prompt:
-    """Where it goes; whom we wait for is the same."""
+    """The prompt, which asks where; whom we wait for is unchanged."""
     asks = target.act.asks if isinstance(target.act, Offer) else None
     if asks is not None:
         return replace(asks, waiting=prompt.waiting)
@@ -60,7 +60,7 @@ def _asked(prompt: Prompt, target: Target, look: Look) -> Prompt:
 
 
 def _opened(block: Block, target: Target) -> Block:
-    """The tapped button turns to ink."""
+    """The block with the tapped button in ink."""
     if not isinstance(block, Buttons) or all(each.id != target.id for each in block.targets):
         return block
     return replace(
@@ -69,7 +69,7 @@ def _opened(block: Block, target: Target) -> Block:
 
 
 def _lighted(board: Board, target: Target) -> Board:
-    """Only what may be chosen now is lit."""
+    """The board with only the choices lit."""
     small = {space.id for space in board.ground.spaces if space.kind in NUMBERED}
     moved = {choice.piece for choice in target.choices}
     return replace(

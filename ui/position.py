@@ -1,4 +1,4 @@
-"""The table as it lies, without writing JSON: the game's declared position, of which only the parts that were touched are sent."""
+"""Changing the position by taps: the game's declared position as a form, of which only the parts that were touched are sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.walk import Walk
 
 
 class PositionForm(Walk):
-    """A walk through a position."""
+    """A form for a game's position."""
 
     def __init__(self, context: Context, again: Callable[[], None]) -> None:
         now = context.store.now
@@ -21,9 +21,9 @@ class PositionForm(Walk):
         super().__init__(context, again, form.write_value(now.play.game.position(now.play.state)))
 
     def whole(self) -> Field:
-        """As the game declares it."""
+        """The position as the game declares it."""
         return self._whole
 
     def money_step(self) -> int | None:
-        """The game's."""
+        """The game's own step for money."""
         return self._money.step if self._money is not None else 1

@@ -1,4 +1,4 @@
-"""Where something may stand over a screen so that it covers least of what can be tapped, and near what it speaks of."""
+"""Finds a place for something over a screen where it covers as little as possible that can be tapped, near the thing that it is about."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Sequence
 
 from ui.layout import Box
 
-STEPS = 12  # places across, and as many up, that are tried
-FAR = 35.0  # how much a way weighs, in px² a px, beside what is covered
-MEANT = 1e3  # how much worse it is to cover what is spoken of
+STEPS = 12  # how many places are tried across, and how many up
+FAR = 35.0  # how many px² that are covered one px of distance counts for
+MEANT = 1e3  # how much worse it is to cover the thing that it is about
 
 
 def overlap_area(one: Box, other: Box) -> float:
-    """The area of both."""
+    """The area that both boxes share."""
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.top, other.top) - max(one.y, other.y)
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def distance_apart(one: Box, other: Box) -> float:
-    """How far two boxes are from each other."""
+    """The distance between two boxes."""
     across = max(0.0, max(one.x, other.x) - min(one.right, other.right))
     up = max(0.0, max(one.y, other.y) - min(one.top, other.top))
     return across + up
 
 
 def resting_box(area: Box, wide: float, high: float, covered: Sequence[Box], meant: Box | None = None, gap: float = 0.0) -> Box:
-    """A box of that size; with nothing meant, the middle is as good as it gets."""
+    """A box of this size; without `meant`, near the middle."""
     wide, high = min(wide, area.w), min(high, area.h)
 
     def cost(box: Box) -> float:

@@ -1,7 +1,7 @@
-"""A scene on the tablet: prompt at the near edge and its copy at the far one, seats, blocks in columns, what can be tapped.
+"""A scene on the tablet: the prompt at the near edge and its copy at the far one, seats, blocks in columns, what can be tapped.
 
 The renderer knows kinds of blocks and no game. A block that is the same as before, at the same place and in the same look, keeps
-its part, so that a new scene paints only what changed; a board keeps its ground and moves its pieces.
+its part, so a new scene paints only what changed. A board keeps its ground and moves its pieces.
 """
 
 from __future__ import annotations
@@ -62,22 +62,22 @@ from ui.widgets.till import TillView
 from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
-SEEN = 190  # px at 1280×800: a lower board tells nothing
+SEEN = 190  # px at 1280×800: on a lower board nothing can be read
 
 
 class PlainView(Part):
-    """A block of a kind nobody drew: its name, on a slab."""
+    """A block of an unknown kind: its name, on a slab."""
 
     def __init__(self, look: Look, block: Block, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 
     def need(self, width: float) -> Need:
-        """A line."""
+        """One line."""
         return Need(self.look.px(56), self.look.px(56), self.look.px(56))
 
     def paint(self, box: Box) -> None:
-        """The kind's name."""
+        """Paint the kind's name."""
         rounded(self.look, box, "panel", self.look.measure("radius"))
         text_line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
 
@@ -114,7 +114,7 @@ def view_of(look: Look, block: Block, taps: Taps) -> Part:
 
 @dataclass(slots=True)
 class _Kept:
-    """A part on the screen, what it shows, where, and in which look."""
+    """A part on the screen: what it shows, where, and in which look."""
 
     part: Part
     block: Block
@@ -123,33 +123,33 @@ class _Kept:
 
 
 def _is_foot(block: Block) -> bool:
-    """The one normal next step alone: it stays where it is, whatever stands above it."""
+    """Whether a block is only the one normal next step, which stays where it is whatever stands above it."""
     return isinstance(block, Buttons) and len(block.targets) == 1 and block.targets[0].style == "go" and block.title is None
 
 
 class Column(Part):
-    """Blocks one below the other; where even their least heights don't fit, the column scrolls."""
+    """Blocks below each other; if even their least heights don't fit, the column scrolls."""
 
     def __init__(self, look: Look, taps: Taps) -> None:
         super().__init__(look)
         self.taps = taps
         self.blocks: tuple[Block, ...] = ()
         self.lead: list[Part] = []  # parts before the blocks: seats
-        self.edge = 0.0  # how far all but boards stand in from the left
-        self.footed = False  # whether the one next step at its end stands at its foot, where the hand is
+        self.edge = 0.0  # how far all but boards are from the left edge
+        self.footed = False  # whether the next step at its end stands at the bottom, where the hand is
         self._kept: list[_Kept] = []
 
     def show(self, look: Look, blocks: Sequence[Block], lead: Sequence[Part], box: Box) -> None:
-        """These blocks in this box, keeping parts whose blocks are the same."""
+        """Show these blocks in this box; parts whose blocks are the same are kept."""
         self.look, self.blocks, self.lead = look, tuple(blocks), list(lead)
         self.lay(box)
 
     def parts(self) -> list[Part]:
-        """Each block's part."""
+        """The part of each block."""
         return [kept.part for kept in self._kept]
 
     def paint(self, box: Box) -> None:
-        """Lay the blocks out; what shows none of them is let go."""
+        """Arrange the blocks; parts that show none of them are dropped."""
         before, self._kept = self._kept, []
         if box.w >= 1 and box.h >= 1:
             self._lay_out(box, list(before))
@@ -166,7 +166,7 @@ class Column(Part):
                 old.remove(found)
             fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
-        for gap in (self.look.px(20), self.look.px(11), self.look.px(5)):  # nearer each other rather than scrolled
+        for gap in (self.look.px(20), self.look.px(11), self.look.px(5)):  # closer to each other rather than scrolled
             stack = stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
             if not stack.scrolls:
                 break
@@ -189,13 +189,13 @@ class Column(Part):
             y -= gap
 
     def _too_small(self, parts: Sequence[Part], tall: Sequence[float]) -> Part | None:
-        """A board above a deck that is too low to be read: the deck has its room, as the cards are what is tapped."""
+        """A board above a deck that would be too low to read: the deck gets its room, because its cards are tapped."""
         low = self.look.px(SEEN)
         board = next((part for part, high in zip(parts, tall, strict=True) if isinstance(part, BoardView) and high < low), None)
         return board if board is not None and any(isinstance(part, CardGrid) and part.brief for part in parts) else None
 
     def _edge(self, part: Part) -> float:
-        """How far a part stands in: a board goes to the very edge."""
+        """How far a part is from the edge: a board has no margin."""
         return 0.0 if isinstance(part, BoardView) else self.edge
 
     def _may_stay(self, kept: _Kept, block: Block) -> bool:
@@ -213,7 +213,7 @@ class Column(Part):
         parent.add_widget(part)
         block = next((block for block, each in fresh if each is part), None)
         if isinstance(part, BoardView) and isinstance(block, Board):
-            if part.box != box or (part.block is not block and not part.renew(block, self.look)):  # another ground is laid anew
+            if part.box != box or (part.block is not block and not part.renew(block, self.look)):  # another ground is painted
                 part.block = block
                 part.lay(box)
         elif part.box != box or not part.canvas.length() or isinstance(part, (TillView, ScoreSheetView)):
@@ -222,7 +222,7 @@ class Column(Part):
             self._kept.append(_Kept(part, block, box, self.look))
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Those of the parts, also of scrolled ones."""
+        """The targets of all parts, also of those that are scrolled."""
         for part in (*self.lead, *self.parts()):
             for name, box in part.spots():
                 yield name, outside_box(part, box)
@@ -243,36 +243,36 @@ class SceneView(Part):
         self.side.footed = True
 
     def show(self, look: Look, scene: Scene, tools: Sequence[Tool], box: Box) -> None:
-        """This scene, now."""
+        """Show this scene."""
         self.look, self.scene, self.tools = look, scene, tuple(tools)
         self.lay(box)
 
     def board(self) -> BoardView | None:
-        """The scene's board, if it shows one."""
+        """The scene's board, or None."""
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
         return next((part for part in parts if isinstance(part, BoardView)), None)
 
     def free_strip(self) -> Box | None:
-        """What the far prompt leaves of the strip at the top."""
+        """The part of the strip at the top that the far prompt leaves free."""
         if self.scene is None:
             return None
         strip = toast_strip(self.look, self.box)
         return strip.before(far_width(self.look, self.scene.prompt, self.box) + self.look.px(8))
 
     def payout(self) -> RowsView | OpeningsView | None:
-        """What opens one by one and is not all open yet."""
+        """The accounts that open one by one and are not all open yet."""
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
         return next((part for part in parts if isinstance(part, (RowsView, OpeningsView)) and part.veiled), None)
 
     def tick(self) -> None:
-        """A second has passed: whoever is awaited has thought longer."""
+        """Count a second for those who think."""
         if self._rail is not None:
             self._rail.tick()
 
     # --- layout
 
     def paint(self, box: Box) -> None:
-        """Strips, seats, columns."""
+        """Paint strips, seats and columns."""
         look, scene = self.look, self.scene
         if scene is None:
             return
@@ -301,7 +301,7 @@ class SceneView(Part):
         self.side.show(look, self._with_loupe(scene.side), lead, side)
 
     def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
-        """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""
+        """If lit ends are smaller than a finger: a large button with each one's number, and the loupe."""
         board = self.board()
         if board is None or not board.ends_too_small() or board.parent is not self.main:
             return side
@@ -316,14 +316,14 @@ class SceneView(Part):
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 
     def _chips(self, kind: type[SeatLine | SeatRow | SeatStrip], scene: Scene) -> Part:
-        """The seats with what is new of them, on the part of before where they stand as before."""
+        """The seats with their news, on the part that showed them before if they stand in the same way."""
         if not isinstance(self._seats, kind):
             self._seats = kind(self.look, scene.seats, self.taps)
         self._seats.show(self.look, scene.seats)
         return self._seats
 
     def _line_of_seats(self, scene: Scene, room: Box) -> Box:
-        """A low line over all columns; answers what is left."""
+        """Put a low line of seats over all columns; returns what room is left."""
         look = self.look
         if not scene.seats or scene.seats_at != "line":
             return room
@@ -342,7 +342,7 @@ class SceneView(Part):
         return room.above(high + look.px(22))
 
     def _columns(self, scene: Scene, room: Box) -> tuple[Box, Box, Box]:
-        """Left, main, side."""
+        """The columns: left, main, side."""
         look, margin = self.look, self.look.measure("margin")
         gutter = look.px(28)
         top, foot = look.px(20), look.px(16)
@@ -366,13 +366,13 @@ class SceneView(Part):
             side = look.measure("side")
         else:
             side = max(look.measure("side"), rest.w - look.measure("main") - gutter)
-        if board and not scene.left:  # the board goes to the very edge
+        if board and not scene.left:  # the board has no margin
             main = Box(room.x + look.px(8), room.y + look.px(6), room.w - side - look.px(20) - look.px(26), room.h - look.px(22))
             return left, main, Box(room.right - look.px(20) - side, area.y, side, area.h)
         return left, rest.before(side + gutter), rest.from_right(side)
 
     def _left_width(self, scene: Scene) -> float:
-        """Narrow beside a card, wider beside a table or words; wider still where nothing stands at the right."""
+        """The left column's width: narrow for a card, wider for a table or words, wider still if there is nothing at the right."""
         wish = max((view_of(self.look, block, self.taps).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
         if not scene.side and any(isinstance(block, Note) for block in scene.left):
             wish = self.look.px(400)

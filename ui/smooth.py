@@ -1,7 +1,7 @@
-"""Shapes and lines with a smooth edge: each is one mesh, with what is full and the pixel over which it fades, drawn from a page of words.
+"""Shapes and lines with a smooth edge. Each is one mesh, including the pixel over which its edge fades, drawn from a page of words.
 
-Kivy smooths a shape with a second one around it, drawn from a texture of its own: twice the work, and GL changes from one to the
-other each time (`pages` says what that costs).
+Kivy smooths a shape with a second one around it, drawn from a texture of its own: that is twice the work, and GL changes its state
+each time (`pages` says what that costs).
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ui.outlines import Point, sides_of
 from ui.pages import ACROSS, ALL, NOTHING, pages
 from ui.strokes import current_strokes
 
-HALF = 0.5  # px: an edge fades from so far inside it to so far outside, and one between two pixels stays sharp
-SAME = 1e-3  # px: nearer points are one
-SHARPEST = 2.0  # a corner is at most so many times as far away as a side is
+HALF = 0.5  # px: an edge fades from so far inside to so far outside, and one between two pixels stays sharp
+SAME = 1e-3  # px: points that are nearer are one
+SHARPEST = 2.0  # a corner is at most so many times as far away as a side
 
 
 @lru_cache(maxsize=256)
 def _turns(sides: int) -> tuple[Point, ...]:
-    """The corners of a circle of radius 1, by quarters: the last of each is the first of the next, and there twice."""
+    """The corners of a circle of radius 1, by quarters: the last of each is the first of the next, and is there twice."""
     quarter = sides // 4
     turns = [math.pi / 2 * (corner + step / quarter) for corner in range(4) for step in range(quarter + 1)]
     return tuple((math.cos(turn), math.sin(turn)) for turn in turns)
@@ -32,7 +32,7 @@ def _turns(sides: int) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=256)
 def _filled(count: int) -> array[int]:
-    """The triangles of so many points, of which each is there twice, inside and outside: a fan, and around it a strip."""
+    """The triangles of this many points, each of which is there twice, inside and outside: a fan, and a strip around it."""
     order = array("H")
     for index in range(count):
         here, there = 2 * index, 2 * ((index + 1) % count)
@@ -42,7 +42,7 @@ def _filled(count: int) -> array[int]:
 
 @lru_cache(maxsize=256)
 def _striped(count: int, close: bool) -> array[int]:
-    """The triangles of a line along so many points, of which each is there four times, across the line."""
+    """The triangles of a line along this many points, each of which is there four times, across the line."""
     order = array("H")
     for index in range(count if close else count - 1):
         here, there = 4 * index, 4 * ((index + 1) % count)
@@ -52,11 +52,11 @@ def _striped(count: int, close: bool) -> array[int]:
 
 
 def _add(vertices: list[float], order: array[int]) -> None:
-    current_strokes().add(pages.newest.texture, array("f", vertices), order)  # a list grows at half the price
+    current_strokes().add(pages.newest.texture, array("f", vertices), order)  # growing a list costs half as much
 
 
 def plain_shape(points: Iterable[Point], order: Iterable[int]) -> None:
-    """A shape whose edges are as they are: its points, in the order of its triangles."""
+    """Draw a shape without smooth edges: its points, in the order of its triangles."""
     vertices: list[float] = []
     for x, y in points:
         vertices += (x, y, ALL, ACROSS)
@@ -65,12 +65,12 @@ def plain_shape(points: Iterable[Point], order: Iterable[int]) -> None:
 
 @lru_cache(maxsize=256)
 def fanned(count: int) -> array[int]:
-    """The triangles of a convex shape with so many corners."""
+    """The triangles of a convex shape with this many corners."""
     return array("H", (corner for here in range(1, count - 1) for corner in (0, here, here + 1)))
 
 
 def smooth_box(box: Box, radii: Sequence[float]) -> None:
-    """A rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
+    """Draw a rectangle with a radius for each corner: upper left, upper right, lower right, lower left."""
     most = min(box.w, box.h) / 2
     upper_left, upper_right, lower_right, lower_left = (max(0.0, min(radius, most)) for radius in radii)
     sides, inside = sides_of(max(upper_left, upper_right, lower_right, lower_left)), min(HALF, most)
@@ -93,7 +93,7 @@ def smooth_box(box: Box, radii: Sequence[float]) -> None:
 
 
 def smooth_disc(at: Point, radius: float, high: float) -> None:
-    """An ellipse, so wide and so high."""
+    """Draw an ellipse of this width and height."""
     x, y = at
     wide, tall, wider, taller = max(0.0, radius - HALF), max(0.0, high - HALF), radius + HALF, high + HALF
     vertices: list[float] = []
@@ -103,7 +103,7 @@ def smooth_disc(at: Point, radius: float, high: float) -> None:
 
 
 def smooth_fan(points: Sequence[Point], grown: float) -> None:
-    """A convex shape, so much larger all around."""
+    """Draw a convex shape, larger by this much all around."""
     points = _apart(points, close=True)
     if len(points) < 3:
         return
@@ -116,7 +116,7 @@ def smooth_fan(points: Sequence[Point], grown: float) -> None:
 
 
 def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
-    """A line through points, so wide to each side."""
+    """Draw a line through points, this wide to each side."""
     points = _apart(points, close)
     if len(points) < 2:
         return
@@ -130,16 +130,16 @@ def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
 
 
 def _apart(points: Sequence[Point], close: bool) -> list[Point]:
-    """Without those that are there twice running."""
+    """The points without those that are there twice in a row."""
     found = [points[0], *(there for here, there in pairwise(points) if math.dist(here, there) > SAME)]
     return found[:-1] if close and len(found) > 1 and math.dist(found[0], found[-1]) <= SAME else found
 
 
 def _normals(points: Sequence[Point], close: bool) -> list[Point]:
-    """At each point to the right of the way, so long that both sides it joins are one away."""
+    """At each point a vector to the right of the way, so long that both sides that meet there are 1 away."""
     sides = []
     for (ax, ay), (bx, by) in pairwise((*points, points[0]) if close else points):
-        length = math.dist((ax, ay), (bx, by)) or 1.0  # nearest points may close up where one between them was left out
+        length = math.dist((ax, ay), (bx, by)) or 1.0  # neighbours may coincide if a point between them was left out
         sides.append(((by - ay) / length, (ax - bx) / length))
     if not close:
         sides.append(sides[-1])

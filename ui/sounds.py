@@ -1,6 +1,6 @@
-"""The table's sounds: small files, read and played without anybody waiting for them; where nothing can sound, nothing does.
+"""The table's sounds: small files that are read and played without anybody waiting. If sound is impossible, nothing happens.
 
-They are made by `scripts/make_sounds.py`. Nothing is told by sound alone.
+`scripts/make_sounds.py` makes them. Nothing is told by sound alone.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ FOLDER = resources.files("companion").joinpath("assets", "sounds")
 
 
 class Loudspeaker:
-    """Plays a sound by name. Opening the device and reading a file may take long or fail: a thread of its own does that."""
+    """Plays a sound by name, in a thread of its own, because opening the device and reading a file may take long or fail."""
 
     def __init__(self) -> None:
         self._wanted: SimpleQueue[str] = SimpleQueue()
         self._thread: Thread | None = None
 
     def __call__(self, name: str) -> None:
-        """Soon; never waits. The device is opened with the first one."""
+        """Play a sound soon, without waiting. The first one opens the device."""
         if self._thread is None:
             self._thread = Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()

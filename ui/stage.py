@@ -1,6 +1,6 @@
-"""Everything on the screen in layers: a screen, sheets over it, the curtain over all, and one toast. One tap turns it all round.
+"""Everything on the screen in layers: a screen, sheets over it, the curtain over all, and one toast. One tap turns all of it round.
 
-The stage knows no game and no session: it holds parts, gives them the window's size, and maps touches while it lies turned.
+The stage knows no game and no session: it holds parts, gives them the window's size, and converts touches while the picture is turned.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from ui.widgets.toast import SECONDS, Toast
 
 @runtime_checkable
 class HasStrip(Protocol):
-    """A screen that leaves a strip free for what just happened."""
+    """A screen that leaves a strip free for messages."""
 
     def free_strip(self) -> Box | None:
-        """Where nothing is said and nothing can be tapped."""
+        """A box in which nothing is shown and nothing can be tapped."""
 
 
 class Stage(Widget):
@@ -39,7 +39,7 @@ class Stage(Widget):
         self.sheets: list[Sheet] = []
         self.curtain: Part | None = None
         self.toast: Toast | None = None
-        self.panel: Part | None = None  # over the screen, beside which that stays in use
+        self.panel: Part | None = None  # over the screen, which can still be used beside it
         self.hint: Part | None = None  # over everything
         self.turned = False
         self._repaint = repaint
@@ -57,7 +57,7 @@ class Stage(Widget):
         return Box(0, 0, self.width, self.height)
 
     def room(self, look: Look) -> Box:
-        """Where sheets may stand: between the strip and the rail."""
+        """The box for sheets: between the strip and the rail."""
         area = self.box.above(look.measure("rail")).below(look.measure("far"))
         return Box(area.x + look.px(20), area.y + look.px(16), area.w - look.px(40), area.h - look.px(24))
 
@@ -73,7 +73,7 @@ class Stage(Widget):
     # --- layers
 
     def set_screen(self, screen: Part) -> None:
-        """Another screen below everything."""
+        """Show another screen below everything."""
         if screen is self.screen:
             return
         if self.screen is not None:
@@ -82,7 +82,7 @@ class Stage(Widget):
         self.add_widget(screen, index=len(self.children))
 
     def open(self, sheet: Sheet, look: Look, avoid: Box | None = None) -> None:
-        """A sheet above the others; at the far side when it would cover what it speaks of."""
+        """Open a sheet above the others; at the far side if it would cover the thing that it is about."""
         self.close(sheet.name)
         room = self.room(look)
         box = sheet.wish(room)
@@ -91,7 +91,7 @@ class Stage(Widget):
             box = high if not high.meets(avoid) else box
         self.drop_toast()
         if self.sheets:
-            self.remove_widget(self.sheets[-1])  # one sheet at a time is seen: what it was opened from comes back when it closes
+            self.remove_widget(self.sheets[-1])  # only one sheet is seen: the one it was opened from comes back when it closes
         self.sheets.append(sheet)
         self.add_widget(sheet)
         if self.curtain is not None:
@@ -109,11 +109,11 @@ class Stage(Widget):
             self.add_widget(self.sheets[-1], index=1 if self.curtain is not None else 0)
 
     def sheet(self, name: str) -> Sheet | None:
-        """An open sheet."""
+        """An open sheet by name, or None."""
         return next((each for each in self.sheets if each.name == name), None)
 
     def set_curtain(self, curtain: Part | None) -> None:
-        """Draw the curtain, or open it."""
+        """Draw this curtain, or with None open the curtain."""
         if self.curtain is not None:
             self.remove_widget(self.curtain)
         self.curtain = curtain
@@ -123,7 +123,7 @@ class Stage(Widget):
             curtain.lay(self.box)
 
     def set_panel(self, panel: Part | None) -> None:
-        """Something to read beside what is in use, or nothing."""
+        """Show something to read beside what is in use, or nothing."""
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
@@ -132,7 +132,7 @@ class Stage(Widget):
             panel.lay(self.box)
 
     def set_hint(self, hint: Part | None) -> None:
-        """A hint over all that is shown, or none."""
+        """Show a hint over everything, or none."""
         if self.hint is not None:
             self.remove_widget(self.hint)
         self.hint = hint
@@ -141,7 +141,7 @@ class Stage(Widget):
             hint.lay(self.box)
 
     def say(self, toast: Toast, look: Look) -> None:
-        """One toast, in the strip that the screen leaves free; under a curtain nothing is told."""
+        """Show a toast in the strip that the screen leaves free; under a curtain nothing is shown."""
         self.drop_toast()
         strip = self.screen.free_strip() if isinstance(self.screen, HasStrip) else None
         if self.curtain is not None or strip is None:
@@ -152,7 +152,7 @@ class Stage(Widget):
         self._toast_ends = Clock.schedule_once(lambda _: self.drop_toast(), SECONDS)
 
     def drop_toast(self) -> None:
-        """No toast."""
+        """Remove the toast."""
         if self._toast_ends is not None:
             self._toast_ends.cancel()
             self._toast_ends = None
@@ -163,7 +163,7 @@ class Stage(Widget):
     # --- turning
 
     def turn(self, turned: bool, seconds: float) -> None:
-        """Everything the other way round."""
+        """Turn the whole picture round."""
         self.turned = turned
         Animation.cancel_all(self._rotate)
         angle = 180 if turned else 0
@@ -173,10 +173,10 @@ class Stage(Widget):
             self._rotate.angle = angle
 
     def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
-        """From the window to what lies on it."""
+        """A point of the window in the picture."""
         return (self.width - x, self.height - y) if self.turned else (x, y)
 
-    to_parent = to_local  # half a turn is its own inverse
+    to_parent = to_local  # half a turn undoes itself
 
     def _turned_touch(self, touch: MotionEvent, then: Callable[[MotionEvent], bool]) -> bool:
         if not self.turned:
@@ -188,7 +188,7 @@ class Stage(Widget):
         return done
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """The curtain first, then the toast, the newest sheet, the screen. What moved is at its goal."""
+        """Give a touch to the curtain first, then to the toast, the newest sheet, the screen. Animations end at their goal."""
         self._settle()
         return self._turned_touch(touch, self._touch_down)
 
@@ -206,15 +206,15 @@ class Stage(Widget):
         return bool(self.screen is not None and self.screen.on_touch_down(touch))
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """Grabbed ones come by themselves; the others to the top."""
+        """Pass on a move; a touch that a part has grabbed reaches it by itself, the others go to the top layer."""
         return self._turned_touch(touch, super().on_touch_move)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """As on_touch_move."""
+        """Pass on the end of a touch, likewise."""
         return self._turned_touch(touch, super().on_touch_up)
 
     def top(self) -> Part | None:
-        """The layer that takes touches."""
+        """The layer that gets touches."""
         if self.curtain is not None and not self.sheets:
             return self.curtain
         return self.sheets[-1] if self.sheets else self.screen

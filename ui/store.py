@@ -1,8 +1,8 @@
-"""Between the table's thread and the screen's: the newest picture one way, what somebody did the other way.
+"""Between the table's thread and the screen's: the newest picture goes one way, what people do goes the other way.
 
-The session lives on the loop thread and never waits for a screen. The store hears every change there, keeps only the newest `Now`
-and hands it to Kivy at most once a frame. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on Kivy's
-thread. Neither comes under a finger that is down: what that one presses must still be there when it goes up. A coroutine that fails is a
+The session lives on the loop thread and never waits for a screen. The store is told there of every change, keeps only the newest `Now`
+and gives it to Kivy at most once a frame. What people tap goes back as a coroutine that runs on the loop; its answer comes as a call on
+Kivy's thread. Neither arrives while a finger is down: what it presses must still be there when it goes up. A coroutine that fails is a
 bug: it is logged, and the screen is told that nothing was recorded.
 """
 
@@ -30,12 +30,12 @@ LONGEST_PRESS_S = 1.5  # a hand that rests on the screen does not stop it
 
 
 def finger_is_down() -> bool:
-    """Whether something is being pressed. Kivy keeps a mouse that only hovers among its touches."""
+    """Whether something is being pressed. Kivy counts a mouse that only hovers among its touches."""
     return any(touch.is_touch for touch in EventLoop.touches)
 
 
 def _when_no_finger_is_down(then: Callable[[], None]) -> None:
-    """Call that on Kivy's thread, in the next frame or as soon as what is pressed was let go."""
+    """Call this on Kivy's thread, in the next frame or as soon as no finger is down."""
     since = monotonic()
 
     def look(_: float) -> None:
@@ -62,26 +62,26 @@ class Store:
         self._pending = False
         self._listeners: list[Callable[[Now], None]] = []
         self._stop: Callable[[], None] | None = None
-        self.home = session  # the table's own, whatever is shown for a while
+        self.home = session  # the tablet's own table, whichever is shown for a while
         self.now: Now = session.now
         self.on_bug: Callable[[BaseException], None] = lambda _: None
 
     @property
     def session(self) -> Session:
-        """The table; its coroutines are for `do`, its plain methods for `tell`."""
+        """The table. Run its coroutines with `do`, its plain methods with `tell`."""
         return self._session
 
     @property
     def waits(self) -> bool:
-        """Whether something newer is there than what is shown."""
+        """Whether there is something newer than what is shown."""
         return self._newest is not self.now
 
     def start(self) -> None:
-        """Begin to hear of changes."""
+        """Begin to listen to changes."""
         self._loop.call_soon_threadsafe(self._subscribe)
 
     def show(self, session: Session) -> None:
-        """Show another table for a while, or the own one again; on Kivy's thread."""
+        """Show another table for a while, or the tablet's own again; on Kivy's thread."""
         if self._stop is not None:
             self._loop.call_soon_threadsafe(self._stop)
         self._session, self._stop = session, None
@@ -89,16 +89,16 @@ class Store:
         self._loop.call_soon_threadsafe(self._subscribe)
 
     def wait(self, coroutine: Coroutine[object, object, T]) -> T:
-        """Run it on the loop and wait for it: only when the window closes."""
+        """Run a coroutine on the loop and wait for it: only when the window closes."""
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(WAITED_S)
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         if self._stop is not None and self._loop.is_running():
             self._loop.call_soon_threadsafe(self._stop)
 
     def listen(self, listener: Callable[[Now], None]) -> None:
-        """Be handed each newest `Now`, on Kivy's thread."""
+        """Call this function with each newest `Now`, on Kivy's thread."""
         self._listeners.append(listener)
 
     # --- on the loop thread
@@ -149,7 +149,7 @@ class Store:
             then(future.result())
 
     def submit(self, first: Envelope, *more: Envelope) -> Coroutine[object, object, Answer]:
-        """A command said in the situation that the screen shows: said twice in it, it is one. Of several each waits for the one before."""
+        """Give a command in the situation that the screen shows: given twice there, it is one. Several go one after the other."""
         return _said(self._session, self.now.play, first, *more)
 
     def tell(self, call: Callable[..., object], *args: object) -> None:

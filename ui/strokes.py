@@ -1,8 +1,8 @@
-"""Everything painted into a canvas, gathered into few meshes: each corner of each shape has an ink of its own.
+"""Gathers everything that is painted into a canvas into few meshes, in which each corner of each shape has its own colour.
 
-A mesh of its own costs GL more than its triangles do (Mesa's software keeps 10 KB and more for each, and Kivy walks over all of them
-in every frame). So strokes of one texture that follow one another are one mesh; another instruction between them, a texture of its
-own, or more corners than an index can name begin the next. Shapes and words lie on one page (`pages`): a whole part is one draw.
+A mesh costs GL more than its triangles do (Mesa's software renderer stores 10 KB and more for each, and Kivy walks over all of them
+in every frame). So consecutive strokes of one texture are one mesh. Another instruction between them, another texture,
+or more corners than an index can count begins the next. Shapes and words lie on one page (`pages`), so a whole part is one draw.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from kivy.graphics.texture import Texture
 from ui.layout import Box
 from ui.theme import Rgba
 
-MOST = 1 << 16  # corners that an index can name
-PLAIN = 4  # numbers a corner as it is told: x, y, and where on the texture
+MOST = 1 << 16  # corners that an index can count
+PLAIN = 4  # numbers for each corner as it is given: x, y, and where on the texture
 INKED = 8
 FORMAT = [(b"vPosition", 2, "float"), (b"vTexCoords0", 2, "float"), (b"vInk", 4, "float")]
 _SQUARE = array("H", (0, 1, 2, 0, 2, 3))
-OURS = 2.0  # added to an ink's alpha: corners without ink, as Kivy's own shapes have them, are told by GL to have an alpha of 1
+OURS = 2.0  # added to a colour's alpha: GL gives corners without a colour, as Kivy's own shapes have, an alpha of 1
 
-# As Kivy's own, but a corner that has an ink is drawn in it, and not in the colour that was last set.
+# Like Kivy's own, but a corner that has a colour is drawn in it, and not in the colour that was set last.
 VERTICES = f"""
 #ifdef GL_ES
     precision highp float;
@@ -52,13 +52,13 @@ Window.render_context.shader.vs = VERTICES
 
 
 class Strokes(Mesh):
-    """Strokes that are drawn at once; the words and pictures among them, with where they stand."""
+    """Strokes that are drawn at once; also the words and pictures among them, with their places."""
 
     shown: list[tuple[Texture, Box]]
 
 
 class _Gathering:
-    """What is being painted into a canvas, and the ink in hand."""
+    """What is being painted into a canvas, and the present colour."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -75,7 +75,7 @@ class _Gathering:
             self._mesh.shown = []
 
     def show(self, texture: Texture, box: Box) -> None:
-        """Words, or another texture, in the ink in hand."""
+        """Draw words, or another texture, in the present colour."""
         at = ((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top))
         across_up = texture.tex_coords
         corners = array("f")
@@ -86,7 +86,7 @@ class _Gathering:
         self._mesh.shown.append((texture, box))
 
     def add(self, texture: Texture, corners: array[float], order: array[int]) -> None:
-        """Triangles in the ink in hand."""
+        """Draw triangles in the present colour."""
         count = len(corners) // PLAIN
         first = len(self._corners) // PLAIN
         mesh = self._mesh
@@ -100,12 +100,12 @@ class _Gathering:
         self._inks.append((self.ink, count))
 
     def put(self, strokes: Canvas) -> None:
-        """Strokes that were gathered before."""
+        """Draw strokes that were gathered before."""
         self.end()
         self._canvas.add(strokes)
 
     def end(self) -> None:
-        """What was gathered is drawn from now on."""
+        """Draw from now on what was gathered."""
         if self._mesh is None:
             return
         inked = array("f", bytes(4 * INKED * (len(self._corners) // PLAIN)))
@@ -121,7 +121,7 @@ class _Gathering:
 
 
 def shifted(order: array[int], by: int) -> array[int]:
-    """Each index so much higher: all at once, as the digits of one large number."""
+    """Each index higher by this: all at once, as the digits of one large number."""
     if not by:
         return order
     size = 2 * len(order)
@@ -137,13 +137,13 @@ _open: list[_Gathering] = []
 
 
 def current_strokes() -> _Gathering:
-    """Where strokes go now."""
+    """Where strokes go at the moment."""
     return _open[-1]
 
 
 @contextmanager
 def painting(canvas: Canvas) -> Iterator[None]:
-    """What is drawn inside goes to that canvas."""
+    """Send what is drawn inside to this canvas."""
     _open.append(_Gathering(canvas))
     try:
         with canvas:

@@ -1,8 +1,8 @@
-"""What Python throws away, looked for between two frames and never in the middle of one.
+"""Runs Python's garbage collector between two frames, and never in the middle of one.
 
-Kivy's widgets and smooth shapes refer to themselves, so each picture that is replaced leaves thousands of things that only the
-collector finds; and a full pass through all that the app holds took 50 to 80 ms, in whatever frame it fell. So what is there when a
-screen has settled is looked through no more, and the little that came since is looked through right after the frame that shows it.
+Kivy's widgets and smooth shapes refer to themselves, so each picture that is replaced leaves thousands of objects that only the
+collector finds. A full pass over everything that the app holds took 50 to 80 ms, in whatever frame it happened. So the objects that exist
+when a screen has settled are not looked at again, and the few that came since are looked at right after the frame that shows it.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-BY_ITSELF = 200_000  # things that came and stayed until the collector runs all the same: while no frame is drawn, others make some too
-LEFT = 60_000  # things that may lie about while there is always something newer to show
+BY_ITSELF = 200_000  # new objects until the collector runs anyway: while no frame is drawn, other code makes some too
+LEFT = 60_000  # unused objects that may remain while there is always something newer to show
 
 
 class Sweeping:
-    """Sweeps after the frame in which something was painted anew, once nothing newer waits to be shown."""
+    """Collects after the frame in which something was painted, once nothing newer waits to be shown."""
 
     def __init__(self, waits: Callable[[], bool]) -> None:
         self._waits = waits
         self._before: tuple[int, int, int] | None = None
-        self._soon = Clock.create_trigger(lambda _: self._sweep())  # what is due in a frame comes before it is drawn: the next one, so
+        self._soon = Clock.create_trigger(lambda _: self._sweep())  # a trigger runs before its frame is drawn; so in the next one
         self._stays = False
 
     def begin(self) -> None:
-        """From now on nothing is swept in the middle of a frame."""
+        """Stop the collector from running in the middle of a frame."""
         self._before = gc.get_threshold()
         gc.set_threshold(BY_ITSELF, *self._before[1:])
 
     def end(self) -> None:
-        """As Python does it by itself."""
+        """Let Python collect by itself again."""
         self._soon.cancel()
         if self._before is not None:
             gc.set_threshold(*self._before)
@@ -39,7 +39,7 @@ class Sweeping:
             self._before = None
 
     def painted(self, *, settled: bool = False) -> None:
-        """Something was painted anew in this frame; where all that is shown for long has just come, it stays (`settled`)."""
+        """Note that something was painted in this frame. `settled`: what stays for long is there now, and is not looked at again."""
         self._stays = self._stays or settled
         self._soon()
 
@@ -48,7 +48,7 @@ class Sweeping:
             self._soon()
             return
         if self._stays:
-            gc.unfreeze()  # what has gone since it was laid aside
+            gc.unfreeze()  # what has become unused since it was set aside
         gc.collect()
         if self._stays:
             gc.freeze()

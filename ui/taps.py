@@ -1,7 +1,7 @@
-"""What a tap does: send a command, open a list, ask an amount or a confirmation, pass the tablet over.
+"""What a tap does: send a command, open a list, ask for an amount or a confirmation, pass the tablet to a player.
 
-Every command goes to the session with the situation its sender saw, so that a double tap is one command. What a
-refused tap is told lies on a sheet: the cause, what would be legal, the rule as a button.
+Every command goes to the session with the situation in which it was given, so that a double tap is one command. If a tap is
+refused, a sheet tells the cause, what would be legal, and the rule as a button.
 """
 
 from __future__ import annotations
@@ -68,12 +68,12 @@ from ui.widgets.toast import Toast
 CHOICES, ASK, SPELL, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "spell", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 FEW_SAID = 4  # offers named on a refusal's sheet
-TYPED = 100  # so many steps are too many to make
-MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
+TYPED = 100  # more steps than this are too many to tap
+MOST_DIRECT = 3  # legal commands that are buttons on a refusal's sheet
 
 
 class TableTaps:
-    """Acts on what is tapped at the table."""
+    """Does what people tap at the table."""
 
     def __init__(
         self, store: Store, stage: Stage, look: Callable[[], Look], curtain: Callable[[Seat], None], house: Callable[[], None]
@@ -83,18 +83,18 @@ class TableTaps:
         self._look = look
         self._curtain = curtain
         self._house = house
-        self._last: tuple[float, float, float, object] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
-        self._placing: tuple[object, Target] | None = None  # in which situation, and whose choices lie open on the board
-        self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
+        self._last: tuple[float, float, float, object] = (-1e9, 0.0, 0.0, None)  # the last tap: when, where and in which situation
+        self._placing: tuple[object, Target] | None = None  # in which situation, and whose choices are open on the board
+        self.after: Callable[[Answer], None] = lambda _: None  # what an accepted answer does besides: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
-        self.onward: Callable[[Next], None] = lambda _: None  # after the end: what comes next
-        self.show: Callable[[], None] = lambda: None  # the table anew
+        self.onward: Callable[[Next], None] = lambda _: None  # what follows after the end
+        self.show: Callable[[], None] = lambda: None  # shows the table again
         self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
+        """Whether this tap comes just after one at the same place that changed what is there: then it is ignored."""
         look, placing = self._look(), self.placing
         situation = (self._situation(), self._store.now.play.ceremony, placing.id if placing is not None else None)
         when, before_x, before_y, before = self._last
@@ -107,20 +107,20 @@ class TableTaps:
 
     @property
     def placing(self) -> Target | None:
-        """Whose choices lie open on the board: none any more once something was played."""
+        """The target whose choices are open on the board; None after something was played."""
         return self._placing[1] if self._placing is not None and self._placing[0] == self._situation() else None
 
     def _situation(self) -> tuple[object, ...]:
         return (self._store.now.play.evening, self._store.now.play.last_line)
 
     def _place(self, target: Target | None) -> None:
-        """Open choices on the board, or leave them."""
+        """Open choices on the board, or close them."""
         before, self._placing = self.placing, (self._situation(), target) if target is not None else None
         if before is not target:
             self.show()
 
     def tap(self, target: Target) -> None:
-        """One target."""
+        """Tap a target."""
         look = self._look()
         if target.id == LOUPE:
             board = self.board()
@@ -136,7 +136,7 @@ class TableTaps:
             self._stage.say(Toast(look, why, sign="prohibit"), look)
 
     def _do(self, target: Target, does: Does) -> None:
-        """What it does; a question comes before everything else."""
+        """Do what a target does; its question is asked first."""
         store = self._store
         match does:
             case Confirm(question, act):
@@ -177,13 +177,13 @@ class TableTaps:
                 assert_never(does)
 
     def magnify(self, x: float, y: float) -> None:
-        """The board around a point, twice as large, in a sheet."""
+        """Show the board around a point, twice as large, in a sheet."""
         board = self.board()
         if board is not None:
             self._open(MAGNIFIED, [Loupe(self._look(), board, (x, y))], wide=0.7)
 
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
-        """A place on the board was held, or touched in vain: what it stands for, why the rules forbid it, or what is awaited."""
+        """Explain a place that was held, or touched in vain: what it stands for, why the rules forbid it, or what we wait for."""
         look, now = self._look(), self._store.now
         if now.play.game is None:
             return
@@ -198,38 +198,38 @@ class TableTaps:
         self._stage.say(Toast(look, words, sign=sign), look)
 
     def _tried(self, send: Send) -> Refusal | None:
-        """What the rules would answer."""
+        """The refusal that the rules would give, or None."""
         play = self._store.now.play
         answer = play.game.rule(play.state, send.by, send.command) if play.game is not None else None
         return answer if isinstance(answer, Refusal) else None
 
     def _asked(self) -> Prompt:
-        """What is asked at this moment: of whoever chooses a place, or of the table."""
+        """The present prompt: of a player who chooses a place, or of the table."""
         placing = self.placing
         asks = placing.act.asks if placing is not None and isinstance(placing.act, Offer) else None
         return asks or self._store.now.scene(TABLE).prompt
 
     def _awaited(self) -> str:
-        """Not now: what we wait for."""
+        """Says that this is not possible now, and what we wait for."""
         look = self._look()
         return look.word("tablet-not-now", awaited=look.say(self._asked().text))
 
     def _allowed(self, lit: Target) -> str:
-        """This place may be chosen: what it is, and what makes it one of those that may."""
+        """Says that this place may be chosen: what it is, and why it is one of those."""
         look, asked = self._look(), self._asked()
         place = " – ".join(filter(None, (look.say(lit.label), look.say(lit.sub))))
         why = look.say(asked.hint or asked.text)
         return look.word("tablet-allowed", place=place, why=why) if place else why
 
     def submit(self, *sends: Send) -> None:
-        """Send a command, or several of one tap."""
+        """Give a command, or the several commands of one tap."""
         self._stage.close()
-        self._placing = None  # what comes next is shown when it has come
+        self._placing = None  # what follows is shown when it comes
         envelopes = [Envelope(by=send.by, command=send.command) for send in sends]
         self._store.do(self._store.submit(*envelopes), partial(self.answered, by=sends[-1].by))
 
     def answered(self, answer: Answer, by: str | None = None) -> None:
-        """Accepted: the new scene says it. Refused: a sheet does."""
+        """Take an answer: the new scene shows what was accepted, a sheet says what was refused."""
         if answer.refusal is None:
             self.after(answer)
             return
@@ -238,7 +238,7 @@ class TableTaps:
     # --- sheets
 
     def _choose(self, target: Target, choices: tuple[Target, ...]) -> None:
-        """A short list: on the board where each choice has its place there, else in a sheet."""
+        """Open a short list: on the board if each choice has its place there, else in a sheet."""
         if len(choices) == 1 and choices[0].label is None:
             self.tap(choices[0])
             return
@@ -263,7 +263,7 @@ class TableTaps:
         self._open(CHOICES, parts, wide=0.8)
 
     def _ask(self, target: Target, ask: Ask) -> None:
-        """An amount within bounds; of many it is typed."""
+        """Ask for an amount within bounds; if there are many, it is typed."""
         self.close(CHOICES)
         look = self._look()
 
@@ -279,7 +279,7 @@ class TableTaps:
         self._open(ASK, [Amount(look, bounds, label, said, start=start)], wide=0.6)
 
     def _spell(self, target: Target, spell: Spell) -> None:
-        """Words to type; without any nothing is sent."""
+        """Ask for words; an empty text is not sent."""
         self.close(CHOICES)
         look = self._look()
 
@@ -301,7 +301,7 @@ class TableTaps:
         self._open(SPELL, [entry, ActionRow(look, actions)], wide=0.86)
 
     def _confirm(self, target: Target, words: str, act: Act) -> None:
-        """Asked first."""
+        """Ask for a confirmation."""
         self.close(CHOICES)
         look = self._look()
         question = words.rstrip().endswith("?")
@@ -323,7 +323,7 @@ class TableTaps:
         self._open(CONFIRM, [TitledText(look, title), ActionRow(look, [no, yes])], wide=0.7)
 
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
-        """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
+        """Show why something was refused, what is legal and the rule; offer to put it back, do what is legal, or rule otherwise."""
         self.show()
         look, now = self._look(), self._store.now
         if refusal.reason == LESSON_WAITS:
@@ -350,7 +350,7 @@ class TableTaps:
         self._open(REFUSED, refusal_parts(look, refusal, self._offers(by), actions, self.show_rule))
 
     def _offers(self, by: str | None) -> list[str]:
-        """What may be done instead: whoever was refused, or the one whose turn it is."""
+        """What may be done instead, by whoever was refused or is on turn."""
         now, look = self._store.now, self._look()
         if now.play.game is None:
             return []
@@ -359,7 +359,7 @@ class TableTaps:
         return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, FEW_SAID)
 
     def show_rule(self, rule: str) -> None:
-        """A rule's text."""
+        """Show a rule's text."""
         look = self._look()
         words = look.speaker.rule(rule) or look.word("tablet-rule-unwritten")
         back = Action("rule-back", look.word("tablet-understood"), lambda: self.close("rule"), icon="check")
@@ -377,7 +377,7 @@ class TableTaps:
         self._stage.open(sheet, self._look(), self._avoid() if name != MAGNIFIED else None)
 
     def _avoid(self) -> Box | None:
-        """The middle of what is lit on the board: a sheet does not cover it."""
+        """The middle of what is lit on the board, so that a sheet does not cover it."""
         board = self.board()
         if board is None:
             return None

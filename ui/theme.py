@@ -1,6 +1,6 @@
-"""The palette as the tablet wants it, and the measures.
+"""The palette in the tablet's form, and the lengths and type sizes.
 
-Measures follow the screen: three grids (1280×800, 1024×600, 800×480), each scaled to the window it is shown in, so that
+Lengths follow the screen: there are three grids (1280×800, 1024×600, 800×480), each scaled to the window, so that
 1920×1200 is the first one 1.5 times as large.
 """
 
@@ -18,13 +18,13 @@ PAPER, NIGHT = palette.PAPER, palette.NIGHT
 
 @lru_cache(maxsize=512)
 def rgba(code: str, alpha: float = 1.0) -> Rgba:
-    """ "#RRGGBB" as Kivy wants it."""
+    """ "#RRGGBB" as Kivy takes it."""
     return (*palette.rgb(code), alpha)
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A palette by name, and by whose eyes it is seen."""
+    """A palette by name, and through whose eyes it is shown."""
 
     name: str
     tokens: Mapping[str, str]
@@ -32,7 +32,7 @@ class Theme:
 
     @property
     def key(self) -> str:
-        """What is painted in it is kept by this."""
+        """A key for what is painted in this theme."""
         return f"{self.name}/{self.eyes}"
 
     def seen(self, token: str) -> str:
@@ -40,11 +40,11 @@ class Theme:
         return vision.as_seen_by(self.code(token), self.eyes)
 
     def code(self, token: str) -> str:
-        """A token's colour; a colour is itself, and an unknown word is plain raised paper."""
+        """A token's colour. A colour code is itself, and an unknown word is plain raised paper."""
         return palette.colour_code(self.tokens, token)
 
     def over(self, token: str) -> str:
-        """What is read best on that colour: paper or night."""
+        """What can be read best on that colour: paper or night."""
         return self.code(palette.ink_on(token))
 
 
@@ -53,7 +53,7 @@ THEMES: Mapping[str, Theme] = {name: Theme(name, tokens) for name, tokens in pal
 
 @lru_cache(maxsize=8)
 def theme_for(night: bool, eyes: str = "none") -> Theme:
-    """Day or night, as those eyes see it."""
+    """The day's or the night's theme, as these eyes see it."""
     return replace(THEMES["soir" if night else "jour"], eyes=eyes)
 
 
@@ -73,25 +73,25 @@ _MEASURE = {  # name: px at 1280×800, 1024×600, 800×480
     "line": (54, 42, 36), "bar": (55, 33, 30), "drop": (4, 4, 3), "radius": (12, 12, 10), "row_radius": (16, 14, 12),
     "panel_radius": (20, 16, 14), "pad": (24, 18, 14),
 }  # fmt: skip
-# Larger text makes room for itself: what stands in lines grows with it by half of what the text does.
+# Larger text makes room for itself: spaces for lines grow by half as much as the text.
 _STRETCHED = (
     "rail", "target", "chip", "seat_row", "strip", "button", "big_button", "tall_button", "tile", "amount", "row", "awaited_row", "line",
 )  # fmt: skip
-LARGE_ENOUGH = 44  # px at 1280×800: what is that large grows no further
+LARGE_ENOUGH = 44  # px at 1280×800: a text of this size is not enlarged
 _GRIDS = ((1280, 800), (1024, 600), (800, 480))
-SHRINK = (1.0, 0.8, 0.66)  # what a plain length is on each of them
+SHRINK = (1.0, 0.8, 0.66)  # how much a plain length shrinks on each of them
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The measures of one window: which of the three grids, and how much larger or smaller it is shown."""
+    """The lengths of one window: which of the three grids, and how much it is enlarged or reduced."""
 
     width: int
     height: int
     kind: int  # 0 large, 1 medium, 2 small
     scale: float
-    finger: float  # nine millimetres in px: as far as a touch may miss
-    text: float = 1.0  # how much larger than usual what is read is to be
+    finger: float  # nine millimetres in px: a touch may miss by so much
+    text: float = 1.0  # how much larger than usual people want to read
 
     def size(self, role: str) -> int:
         """A type size by role."""
@@ -104,13 +104,13 @@ class Grid:
         return round(_MEASURE[name][self.kind] * self.scale * stretch)
 
     def px(self, at_large: float) -> float:
-        """A length that is so long at 1280×800 and shrinks with the grid."""
+        """A length that is this long at 1280×800 and shrinks with the grid."""
         return at_large * self.scale * SHRINK[self.kind]
 
 
 @lru_cache(maxsize=32)
 def grid_for(width: int, height: int, dpi: float = 96.0, text: float = 1.0) -> Grid:
-    """The grid of a window: the largest one that fits without being shrunk by more than a tenth."""
+    """The grid of a window: the largest one that fits without being reduced by more than a tenth."""
     for kind, (wide, high) in enumerate(_GRIDS):
         scale = min(width / wide, height / high)
         if scale >= 0.9 or kind == len(_GRIDS) - 1:
@@ -121,8 +121,9 @@ def grid_for(width: int, height: int, dpi: float = 96.0, text: float = 1.0) -> G
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How things move, in seconds; `still` shows everything at its goal at once. A tap right after another one at the same place
-    was meant for what lay there before: it is let go within `settle`. A finger that stays on a board for `hold` asks why."""
+    """How long animations and pauses take, in seconds; `still` shows everything at its goal at once. A tap right after another one at the
+    same place was meant for what was there before: within `settle` it does nothing. A finger that stays on a board for `hold` asks why.
+    """
 
     still: bool = False
     settle: float = 0.25
@@ -142,11 +143,11 @@ class Pace:
     podium_apart: float = 0.18
     hero: float = 0.9
     chart: float = 1.2
-    replay: float = 1.6  # from line to line of an evening played again
-    others: float = 1.0  # between what simulated players do
+    replay: float = 1.6  # from line to line when an evening is played again
+    others: float = 1.0  # between the acts of simulated players
 
     def span(self, seconds: float) -> float:
-        """How long a motion takes here."""
+        """How long an animation takes here."""
         return 0.0 if self.still else seconds
 
 

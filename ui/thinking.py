@@ -1,7 +1,7 @@
-"""How long whoever is awaited has thought, shown under their letters and counting up, where the settings want it, or the game counts it.
+"""How long a player has been thinking, shown under the player's letters, if the settings want it or the game counts it.
 
-A word, never a rule: nothing runs out, nothing is kept, nobody is told to hurry. It counts from when somebody is first awaited to when
-they no longer are, however many lines that takes; another evening begins from nothing.
+It is only shown: nothing runs out, nothing is stored, nobody is told to hurry. It counts from when the player is first awaited to when
+the player no longer is, however many lines that takes. Another evening begins at nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from companion.table.snapshots import Now
 
 
 class Thinking:
-    """Since when each of those awaited has been."""
+    """Since when each awaited player has been thinking."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -22,7 +22,7 @@ class Thinking:
         self._shown = False
 
     def heard(self, now: Now) -> None:
-        """Who is awaited now."""
+        """Note who is awaited now."""
         play = now.play
         plays = play.summary is not None and play.summary.phase != "over" and play.ceremony.held is None
         before = self._since if play.evening == self._evening else {}
@@ -32,7 +32,7 @@ class Thinking:
         self._evening, self._shown = play.evening, counted or now.room.settings.thinking_time
 
     def of(self, seat: Seat) -> str | None:
-        """Minutes and seconds, or None where nobody wants to see them."""
+        """A player's time in minutes and seconds, or None if it is not shown."""
         if not self._shown or seat not in self._since:
             return None
         minutes, seconds = divmod(int(self._clock() - self._since[seat]), 60)

@@ -1,4 +1,4 @@
-"""What is wrong with the disk or a device, in words: shown until it heals, in the way of nothing."""
+"""What is wrong with the disk or a device, in words. It is shown until it is right again, and does not get in the way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.look import Look
 
 
 def fault_words(look: Look, fault: Fault) -> str:
-    """What is wrong with a device, and what may be done about it."""
+    """What is wrong with a device, and what people can do about it."""
     key = f"device-fault-{fault.kind}".replace("_", "-")
     words = look.word(key, **fault.args) if look.speaker.has(key) else look.word("tablet-device-fault", kind=fault.kind.replace("_", " "))
     remedy = f"remedy-{fault.args.get('remedy', '')}".replace("_", "-")
@@ -16,7 +16,7 @@ def fault_words(look: Look, fault: Fault) -> str:
 
 
 def worst_trouble(look: Look, now: Now) -> str:
-    """The worst there is: the disk's, else a device's."""
+    """The worst present trouble: the disk's, else a device's."""
     if now.play.trouble is not None:
         return look.say(now.play.trouble.words)
     broken = [device for device in now.room.devices.values() if device.fault is not None and not (device.forgotten or device.offer)]

@@ -1,7 +1,7 @@
-"""A reader that types is one more keyboard: what it types lands in whatever field has the focus, in the middle of a name.
+"""A reader that types is one more keyboard, whose letters land in whatever field has the focus, in the middle of a name.
 
-What stands in that field is remembered before each key, for as long as a tag is typed. Once the keys turn out to have been a tag, they are
-taken out again: the name is as it was, with whatever a person has typed meanwhile. The tag itself is a reading like any other.
+Before each key the field's text is remembered, for as long as a tag takes to type. Once the keys turn out to have been a tag, they are
+removed again: the name is as it was, with whatever a person has typed meanwhile. The tag itself is a reading like any other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _KEYS_AT_MOST: Final = 48  # of one tag, with Shift before each letter
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Stood:
-    """What stood in a field at a moment."""
+    """A field's text at a moment."""
 
     at: float
     field: TextInput
@@ -36,13 +36,13 @@ class TypedIn:
         self._stood: deque[_Stood] = deque(maxlen=_KEYS_AT_MOST)
 
     def before_key(self) -> None:
-        """A key is about to be typed."""
+        """Remember the text: a key is about to be typed."""
         field = next((each for each in self._root.walk() if getattr(each, "focus", False)), None)
         if field is not None:
             self._stood.append(_stands(field))
 
     def take_out(self, since: float, until: float) -> None:
-        """The keys from that moment to this one were a reader's."""
+        """Remove the keys from that moment to this one: they were a reader's."""
         before = next((each for each in reversed(self._stood) if each.at <= since), None)
         if before is None:
             return
@@ -50,7 +50,7 @@ class TypedIn:
         after = next((each for each in self._stood if each.at > until and each.field is field), None) or _stands(field)
         typed = len(after.text) - len(before.text)
         start, end = before.cursor, before.cursor + typed
-        if field.text == after.text:  # also where the first key had replaced what was selected
+        if field.text == after.text:  # also if the first key had replaced a selection
             _set(field, before.text, before.cursor)
         elif typed > 0 and field.text[start:end] == after.text[start:end]:
             cursor = field.cursor_index()

@@ -1,7 +1,7 @@
-"""A walk through declared values, each at a tap: the table as it lies, or an edition of one's own.
+"""A form for declared values, changed by taps: the position, or an edition of the group's own.
 
-It knows no game: it goes by the declaration (`companion.kernel.form`). A number is typed on large keys or set by its steps, a name or a
-moment is chosen among those there are, a list has its items taken out and others put in. What is wrong with a value is said on its line.
+It knows no game, only the declaration (`companion.kernel.form`). A number is typed on large keys or changed in steps, a name or a
+moment is chosen from a list, and items are added to lists or removed. What is wrong with a value is said on its line.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from ui.widgets.sheet import Action, ActionRow
 
 SHEET = "position-value"
 LONG = 60  # characters of a list in short
-WORD = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # of a box's name for a thing; a name with a capital is a player's
+WORD = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # the box's name for a thing; a name with a capital is a player's
 STEPS = 1000  # how far an amount without bounds goes to either side
-FEW_STEPS = 40  # so many to each side are made; farther, the number is typed
+FEW_STEPS = 40  # with more steps than this to either side, the number is typed
 Path = tuple[str | int, ...]
 
 
 class Walk:
-    """Where one is in them, and what they are by now."""
+    """Where the user is in the values, and what they are now."""
 
-    kind = "position"  # how targets begin and under which keys the words of parts and values are
+    kind = "position"  # the beginning of the targets' ids, and of the keys for the words of parts and values
 
     def __init__(self, context: Context, again: Callable[[], None], value: Json) -> None:
         self._context = context
@@ -49,26 +49,26 @@ class Walk:
     # --- what a subclass says
 
     def whole(self) -> Field:
-        """The declaration, as it is with what was chosen so far."""
+        """The declaration, with the names that were chosen so far."""
         raise NotImplementedError
 
     def speaker(self) -> Speaker:
-        """Whose words parts and values have."""
+        """Says the words of parts and values."""
         return self._context.look().speaker
 
     def money_step(self) -> int | None:
-        """In which steps money without steps of its own is counted."""
+        """The step for money that has no step of its own."""
         return None
 
     def faults(self) -> Mapping[Path, str]:
-        """What is wrong, by where."""
+        """What is wrong, by its place in the values."""
         return {}
 
     # --- values
 
     @property
     def path(self) -> Path:
-        """Where one is."""
+        """Where the user is."""
         return self._path
 
     @property
@@ -78,7 +78,7 @@ class Walk:
 
     @property
     def value(self) -> Any:
-        """All of it."""
+        """The whole value."""
         return self._now
 
     @property
@@ -112,8 +112,8 @@ class Walk:
     # --- parts
 
     def parts(self) -> list[Part]:
-        """Where we are, and what lies there."""
-        self._declared = self.whole()  # asked of every line, and the same until something changes
+        """The lines of the place where the user is."""
+        self._declared = self.whole()  # used for every line, and the same until something changes
         try:
             return self._lines()
         finally:
@@ -160,12 +160,12 @@ class Walk:
         return key_words(self.speaker(), path[-1], self.kind)
 
     def _written(self, words: str) -> str:
-        """What somebody wrote, or a name that came along with us, in its own words."""
+        """What somebody wrote, or a name that was already there, unchanged."""
         said, key = self.speaker(), f"{self.kind}-written"
         return said.say(key, name=words) if said.has(key) else value_words(said, words)
 
     def _summed(self, look: Look, field: Field, value: Any, path: Path) -> str:
-        """A value in short; of a part that has a name, what is as it always is goes without saying."""
+        """A value in short; fields of a named part that have their usual value are left out."""
         match value:
             case None:
                 return look.word("tablet-position-none")
@@ -192,7 +192,7 @@ class Walk:
         return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, member_field(field, path[-1]), value, path)}"
 
     def _value(self, field: Field, word: str, path: Path) -> str:
-        """A value in words: one of a choice by what is chosen, else as it is written."""
+        """A value in words: the chosen one of a choice, else as it is written."""
         said, key = self.speaker(), next((str(each) for each in reversed(path) if isinstance(each, str)), "")
         for words in (f"{self.kind}-{key}-{word}", f"option-{key}-{word}"):
             if field.asks in ("choice", "text") and said.has(words := words.replace("_", "-")):
@@ -206,7 +206,7 @@ class Walk:
         self._again()
 
     def _add(self, path: Path) -> None:
-        """One item more: like the last one, or the first there can be; a plain one and a name are asked for at once."""
+        """Add an item: like the last one, or the first possible. A plain one, or its name, is asked for at once."""
         items, field = self._at(path), self._field(path)
         member = member_field(field, 0)
         if field.asks == "by":
@@ -224,7 +224,7 @@ class Walk:
             self._ask(here)
 
     def _ask_key(self, path: Path) -> None:
-        """What one more is called."""
+        """Ask for the name of a new item."""
         look = self._context.look()
 
         def put(words: str) -> None:
@@ -242,7 +242,7 @@ class Walk:
         self._context.sheet(SHEET, [entry, ActionRow(look, [cancel, *does, done])], wide=0.86)
 
     def _ask(self, path: Path) -> None:
-        """A number with its steps or by keys, a word among those there are, or one that is typed."""
+        """Ask for a value: a number in steps or by keys, a word from a list, or a typed one."""
         look, field, value = self._context.look(), self._field(path), self._at(path)
         label = self._key(path) if not isinstance(path[-1], int) else self._key(path[:-1])
         none: list[Action] = []
@@ -269,14 +269,14 @@ class Walk:
         start = value if isinstance(value, int) else max(0, field.least)
         put = partial(self._put, path)
         if self.money_step() is None and field.most - field.least > FEW_STEPS * step:
-            keypad = Keypad(look, label, start, put, shown=look.figures)  # as high as it can be: a touch outside leaves it
+            keypad = Keypad(look, label, start, put, shown=look.figures)  # as high as it can be: a touch outside closes it
             self._context.sheet(SHEET, [keypad, *([ActionRow(look, none)] if none else [])], wide=0.5)
             return
         bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
         self._context.sheet(SHEET, [Amount(look, bounds, label, put, start=start), ActionRow(look, [cancel, *none])], wide=0.6)
 
 
-INNER = ("list", "pair", "by", "shape")  # what is walked into
+INNER = ("list", "pair", "by", "shape")  # kinds of values that have parts of their own
 
 
 def member_field(field: Field, step: str | int) -> Field:
@@ -291,13 +291,13 @@ def member_field(field: Field, step: str | int) -> Field:
 
 
 def _listed(items: list[str]) -> str:
-    """As much of them as fits a line; "…" says that there is more."""
+    """As many of them as fit into a line; "…" says that there are more."""
     found = ", ".join(items) or "–"
     return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",…") + "…"
 
 
 def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
-    """A part's name: the game's or ours; else it is a value itself, a colour or a seat."""
+    """A part's name, in the game's words or ours; else it is a value itself, a colour or a seat."""
     for word in (f"{kind}-{key}", f"tablet-{kind}-key-{key}", f"option-{key}"):
         if said.has(word := word.replace("_", "-")):
             return said.say(word)
@@ -305,7 +305,7 @@ def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
 
 
 def value_words(said: Speaker, word: str) -> str:
-    """A value in the game's words: the whole of it, or each part of a name made of several, like "yellow+watershed"."""
+    """A value in the game's words: as a whole, or part by part for a name like "yellow+watershed"."""
 
     def words(part: str) -> str:
         key = f"position-value-{part}".replace("_", "-")

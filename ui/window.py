@@ -1,7 +1,7 @@
-"""The tablet's window: opened before anything else of the tablet is read, or the reason why it can't be.
+"""The tablet's window. It is opened before anything else of the tablet is imported; if that fails, there is one reason in words.
 
-Kivy opens it when its module is first read. What goes wrong then it logs at length, or it ends the process, as Xlib does; but the
-table has phones that play on. So here all of it becomes one reason in words.
+Kivy opens it when its module is first imported. What goes wrong then it logs at length, or it ends the process, as Xlib does. But the
+table has phones that play on, so here every such failure becomes one reason in words.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ _go_on = _XErrors(lambda display, error: 0)
 
 
 def open_window(width: int, height: int, *, fullscreen: bool = False) -> Text | None:
-    """Open it; answers why not, if it can't be."""
+    """Open the window; returns why that is impossible, or None."""
     size_window(width, height, fullscreen=fullscreen)
     _outlive_x_errors()
-    vars(sys)["_kivy_opengl_required_func"] = _too_old  # whom Kivy tells instead of ending the process
+    vars(sys)["_kivy_opengl_required_func"] = _too_old  # Kivy calls this instead of ending the process
     complaints: list[str] = []
 
     def heard(record: logging.LogRecord) -> bool:
@@ -46,7 +46,7 @@ def open_window(width: int, height: int, *, fullscreen: bool = False) -> Text | 
 
 
 def report_window() -> None:
-    """Open a small one in this process, and print as JSON who draws in it, or why it can't be: for whoever looks after the table."""
+    """Open a small window in this process, and print as JSON what draws in it, or why that failed; for `companion doctor`."""
     why = open_window(320, 200)
     if why is None:
         from kivy.graphics.opengl import GL_RENDERER, glGetString
@@ -58,7 +58,7 @@ def report_window() -> None:
 
 
 def _outlive_x_errors() -> None:
-    """A screen that refuses something is a reason, not the end of the process as Xlib has it."""
+    """Turn an X error into a reason, where Xlib would end the process."""
     if _loads("libX11.so.6"):
         handle = ctypes.CDLL("libX11.so.6").XSetErrorHandler
         handle.argtypes, handle.restype = [_XErrors], ctypes.c_void_p

@@ -1,1 +1,1 @@
-"""Whole auctions, to be used by any game: open outcry, in turn, sealed, a falling price, a pot; and what is seen of a rising one."""
+"""Whole auctions that any game can use: open outcry, in turn, sealed, a falling price, a pot; and what everybody sees of a rising one."""

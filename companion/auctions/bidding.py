@@ -1,8 +1,8 @@
-"""What all rising auctions have in common: a leader, an amount, and which bid would stand.
+"""What all rising auctions have in common: who leads, with how much, and which bid would be valid.
 
-Bids rise by steps from a least amount; every bid is a whole number of steps; nobody bids over themselves or beyond their cash.
-Who is able to bid at all is the affair of the game that embeds the auction. A machine is a value and a declared shape: `form.write` and
-`form.read` are its JSON; a fault's words are shared (`refusal-bid-too-low`, ...), and a fault never says what somebody has.
+Bids rise by steps from a least amount, and every bid is a whole number of steps. Nobody bids over themselves or beyond their cash.
+The game that uses the auction decides who is able to bid at all. The machine is a value with a declared shape: `form.write` and
+`form.read` are its JSON. The words for its faults are shared (`refusal-bid-too-low`, ...), and a fault never says what somebody has.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.kernel.frozen import quick, replace
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BidFault:
-    """Why a bid does not stand. reason: own_bid | bid_too_low | bid_off_step | bid_beyond_cash | passed_already."""
+    """Why a bid is not valid. reason: own_bid | bid_too_low | bid_off_step | bid_beyond_cash | passed_already."""
 
     reason: str
     args: Mapping[str, object] = field(default_factory=dict)
@@ -27,7 +27,7 @@ class BidFault:
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bidding:
-    """A bidding in progress: who leads with how much, each one's standing bid, and who has passed."""
+    """A bidding in progress: who leads with how much, each player's standing bid, and who has passed."""
 
     least: int
     step: int
@@ -38,12 +38,12 @@ class Bidding:
 
     @property
     def next_amount(self) -> int:
-        """The least bid that would stand now."""
+        """The least bid that would be valid now."""
         floor = self.least if self.leader is None else self.amount + self.step
         return -(-floor // self.step) * self.step
 
     def fault(self, seat: SeatName, amount: int, cash: int) -> BidFault | None:
-        """Why a seat's bid would not stand, or None."""
+        """Why a seat's bid would not be valid, or None."""
         if seat == self.leader:
             return BidFault(reason="own_bid", args={"amount": self.amount})
         if amount < self.next_amount:
@@ -55,7 +55,7 @@ class Bidding:
         return None
 
     def renamed(self, names: Mapping[SeatName, SeatName]) -> Self:
-        """The same bidding among people of other names: a seat was handed over."""
+        """The same bidding with these seats under their new names: a seat was handed over."""
         return replace(
             self,
             leader=None if self.leader is None else names[self.leader],

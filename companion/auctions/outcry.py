@@ -1,6 +1,6 @@
-"""Open outcry: anybody who is able may bid at any moment, and somebody outside calls the end.
+"""Open outcry: everybody who is able may bid at any moment, and somebody outside the auction calls its end.
 
-A pass is only a word: who has passed may still bid until the end is called.
+A pass is only a word: whoever has passed may still bid until the end is called.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Outcry(Bidding):
     """An open outcry in progress."""
 
     def bid(self, seat: SeatName, amount: int, cash: int) -> Outcry | BidFault:
-        """A seat's bid, taking back its pass, or why it does not stand."""
+        """A seat's bid, which takes back its pass; or why it is not valid."""
         if fault := self.fault(seat, amount, cash):
             return fault
         return replace(
@@ -30,5 +30,5 @@ class Outcry(Bidding):
         )
 
     def pass_(self, seat: SeatName) -> Outcry:
-        """A seat does not want it, for now."""
+        """A seat says that it does not want to bid for now."""
         return self if seat in self.passed else replace(self, passed=(*self.passed, seat))

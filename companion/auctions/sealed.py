@@ -1,7 +1,7 @@
-"""Sealed bids: everybody bids once in secret, all are opened at once; the highest wins.
+"""Sealed bids: everybody bids once in secret, all bids are opened at once, and the highest wins.
 
-What the winner pays is the auction's rule: the own bid, the next highest, or nothing more than everybody pays, each the own bid. Ties go
-to whoever comes first in the order. A bid of 0 is a word too: no interest.
+The auction's rule says what the winner pays: the own bid, the next highest, or the same as everybody, who all pay their own bids. If bids
+are equal, the first in the order wins. A bid of 0 means no interest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Pays = Literal["own", "second", "all"]
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedBids:
-    """Bids as they come in; `order` settles ties and says who may bid."""
+    """Bids as they come in. `order` decides between equal bids and says who may bid."""
 
     order: tuple[SeatName, ...]
     least: int = 0
@@ -34,7 +34,7 @@ class SealedBids:
         return tuple(seat for seat in self.order if seat not in self.bids)
 
     def bid(self, seat: SeatName, amount: int, cash: int) -> SealedBids | BidFault:
-        """A seat's bid, in place of an earlier one, or why it does not stand."""
+        """A seat's bid, which replaces an earlier one; or why it is not valid."""
         if amount and amount < self.least:
             return BidFault(reason="bid_too_low", args={"amount": amount, "least": self.least})
         if amount < 0 or amount % self.step:
@@ -44,16 +44,16 @@ class SealedBids:
         return replace(self, bids={**self.bids, seat: amount})
 
     def winner(self) -> SeatName | None:
-        """The highest bidder; None where nobody bid more than 0."""
+        """The highest bidder; None if nobody bid more than 0."""
         best = max(self.order, key=lambda seat: (self.bids.get(seat, 0), -self.order.index(seat)))
         return best if self.bids.get(best, 0) > 0 else None
 
     def payments(self) -> dict[SeatName, int]:
-        """What is to be paid, by whom."""
+        """Who pays how much."""
         winner = self.winner()
         if self.pays == "all":
             return {seat: amount for seat, amount in self.bids.items() if amount}
         if winner is None:
             return {}
-        others = [amount for seat, amount in self.bids.items() if amount and seat != winner]  # who wants nothing names no price
+        others = [amount for seat, amount in self.bids.items() if amount and seat != winner]  # a bid of 0 names no price
         return {winner: self.bids[winner] if self.pays == "own" else max(others, default=self.least)}

@@ -1,4 +1,4 @@
-"""A rising auction as everybody sees it: made from the machine (`Outcry`, `InTurn`), for a view. `companion.scene.bidding` draws it."""
+"""A rising auction as everybody sees it, made from the machine (`Outcry`, `InTurn`) for a view. `companion.scene.bidding` draws it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.shape import Shape
 
 
 class BidderSeen(Shape):
-    """Who may bid with how much, or why not: leads, passed, cash, or what else a game's rules say."""
+    """A bidder's cash, and why this seat may not bid, if so: leads, passed, cash, or a word of the game's rules."""
 
     seat: Seat
     cash: int
@@ -19,7 +19,7 @@ class BidderSeen(Shape):
 
 
 class BiddingSeen(Shape):
-    """The standing bid; least is the least legal one now; awaited whose word it is (in turn only)."""
+    """The standing bid. least: the least legal one now; awaited: whose turn it is (only in turn)."""
 
     price: int | None
     leader: Seat | None
@@ -31,7 +31,7 @@ class BiddingSeen(Shape):
 
 
 def bidders_of(bidding: Bidding, cash: Mapping[Seat, int], *, passed_are_out: bool) -> tuple[BidderSeen, ...]:
-    """Who may bid where nothing but cash and what was said decides it; by outcry who has passed may still."""
+    """Who may bid, if only cash and the bids so far decide it. By outcry, whoever has passed still may."""
     found = []
     for seat, amount in cash.items():
         out = passed_are_out and seat in bidding.passed
@@ -41,7 +41,7 @@ def bidders_of(bidding: Bidding, cash: Mapping[Seat, int], *, passed_are_out: bo
 
 
 def bidding_seen(bidding: Bidding, awaited: Seat | None, bidders: Sequence[BidderSeen]) -> BiddingSeen:
-    """What lies open of it."""
+    """What everybody may see of a bidding."""
     return BiddingSeen(
         price=bidding.amount if bidding.leader is not None else None,
         leader=bidding.leader,

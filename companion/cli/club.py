@@ -15,10 +15,10 @@ from companion.cli.where import write_new
 from companion.cli.words import BAD_INPUT, Teller, printable, teller
 from companion.club.hall import STATES, Hall
 from companion.club.league import League, LeagueFault, read_points
-from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round
-from companion.club.signed import RESULTS
+from companion.club.signed_results import RESULTS
 from companion.club.standing import SHARES, points_figure, with_places
+from companion.club.standing_files import as_csv, as_page
 from companion.mqtt import BrokerLine, Message
 
 FILE = "league.db"
@@ -102,7 +102,7 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
     """Hear the tables and serve the hall's wall until the process is asked to end."""
     import uvicorn
 
-    from companion.club.live import Wall
+    from companion.club.wall import Wall
 
     loop = asyncio.get_running_loop()
     hall = Hall(league)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from companion.cli.where import PORT, default_folder, table_file
 from companion.cli.words import teller
-from companion.lan.beside import THEIRS
+from companion.lan.stored_values import THEIRS
 from companion.table import catalogue, doctor
-from companion.table.beside import OURS
 from companion.table.fault import JournalFault
+from companion.table.stored_values import OURS
 from companion.texts import Speaker
 
 BAD_INPUT = 2

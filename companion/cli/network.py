@@ -32,14 +32,14 @@ async def club_of(session: Session, key: str | None) -> ResultOf | None:
     kept = None
     with contextlib.suppress(JournalFault):
         if key is not None and key != await session.kept(CLUB_KEY):
-            from companion.lan.beside import RESULTS
+            from companion.lan.stored_values import RESULTS
 
             await session.keep(RESULTS, None)  # what was signed for another club is none of this one's affair
             await session.keep(CLUB_KEY, key or None)
         kept = await session.read_kept(CLUB_KEY, club_key_of)
     if kept is None:
         return None
-    from companion.club.signed import result_message
+    from companion.club.signed_results import result_message
 
     return lambda seen, table, before: result_message(seen, table, kept, before)
 

@@ -39,7 +39,7 @@ from companion.scene import (
     Write,
 )
 from companion.sensing import DeviceSearch
-from companion.table import company, story, telling
+from companion.table import seat_rulings, story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
 from companion.table.session import Session
@@ -226,7 +226,7 @@ class Operator:
                 return await self._ruled(HandOver(seat=seat, to=to, reason=self._words().say("reason-hands-over")))
             case ["end", "here"]:
                 say = self._words()
-                ending = partial(company.note_ruling, session, EndHere(reason=say.say("reason-ends")))
+                ending = partial(seat_rulings.note_ruling, session, EndHere(reason=say.say("reason-ends")))
                 return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
@@ -256,7 +256,7 @@ class Operator:
         now = self._session.now
         if now.play.game is None or (not isinstance(ruling, Come) and ruling.seat not in now.play.setup.seats):
             return self._words().say("operator-no-such-seat", seat=ruling.seat) if now.play.game is not None else await self.waiting()
-        return self._answered(await company.note_ruling(self._session, ruling)) or await self.waiting()
+        return self._answered(await seat_rulings.note_ruling(self._session, ruling)) or await self.waiting()
 
     async def _choose(self, game: str, rest: list[str]) -> str:
         edition = next((each for each in rest if "=" not in each), None)

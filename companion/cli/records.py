@@ -15,9 +15,9 @@ from companion.cli.where import read_input, table_file, use_own_data_folder, wri
 from companion.cli.words import BAD_INPUT, FAULT, report_journal_fault, report_line, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
-from companion.table.copied import journal_to_read
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
+from companion.table.read_copy import journal_to_read
 
 
 def _read(args: argparse.Namespace) -> bytes | None:

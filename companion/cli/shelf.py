@@ -9,9 +9,9 @@ from companion.cli.where import table_file, use_own_data_folder
 from companion.cli.words import printable, report_journal_fault, report_malformed, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
-from companion.table.beside import BINDINGS, is_sound
-from companion.table.copied import journal_to_read
 from companion.table.fault import JournalFault
+from companion.table.read_copy import journal_to_read
+from companion.table.stored_values import BINDINGS, is_sound
 
 
 def list_games(args: argparse.Namespace) -> int:

@@ -1,8 +1,8 @@
 """What the club's machine has heard of the tables of the evening.
 
-A table's state is shown as the table reports it, and counts for nothing: only signed results count (`signed`). Messages that are too many,
-too long or no state are only counted. A table also says since when it plays, by its own clock; if that time is impossible, the message is
-counted, and the time is taken at which this machine first heard of the evening.
+A table's state is shown as the table reports it, and counts for nothing: only signed results count (`signed_results`). Messages that are
+too many, too long or no state are only counted. A table also says since when it plays, by its own clock; if that time is impossible, the
+message is counted, and the time is taken at which this machine first heard of the evening.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.club.league import League
 from companion.drawing.palette import is_code
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
-from companion.lan.said import ROOT
+from companion.lan.house_messages import ROOT
 
 STATES = (f"{ROOT}/+/state", f"{ROOT}/+/availability")
 MOST_TABLES = 400

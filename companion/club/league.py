@@ -1,11 +1,11 @@
-"""The league of a season, in one SQLite file: tables, players, rounds, results, corrections, and the standing reckoned from them.
+"""The league of a season, in one SQLite file: tables, players, rounds, results and corrections. The standing is computed from them.
 
-What a table said is never changed: a result is entered once, by table, evening and line, however often it is said, and of an evening
-the newest line counts. A later line stands for those that it names; one that does not know what was said before comes from a table that
-was put back from an older copy: it is written down beside, shown, and counts for nothing until the operator says so by a correction. An
-evening of a number that another had counts beside that one. A correction is a line of its own, with its reason. The standing is reckoned
-anew from all of that, so it can be reckoned by anybody else too. A player is a name (written alike, `folded`), whatever table it was played
-at; two names of one person are joined.
+What a table reported is never changed: a result is entered once, by table, evening and line, however often it is sent, and for each evening
+the newest line counts. A later line replaces those that it names. If it does not know what was sent before, the table was put back from an
+older copy: the result is stored and shown, but it counts for nothing until the operator says so by a correction. A second evening with
+a number that was used already counts as an evening of its own. A correction is a line of its own, with its reason. The standing is computed
+anew from all of that, so anybody else can compute it too. A player is a name (compared without case and accents, `folded`), at whatever
+table; two names of one person can be joined.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Result, Unbelieved, new_key, verified_result
+from companion.club.signed_results import Result, Unbelieved, new_key, verified_result
 from companion.club.standing import SHARES, LeaguePlace, reckon_standing
 from companion.kernel.seat import folded, name_fault
 
@@ -45,8 +45,8 @@ class Published:
 
     number: int
     tables: Round
-    at: str  # when it begins, as the operator said it
-    begun: bool  # a result came since
+    at: str  # when it begins, in the operator's words
+    begun: bool  # whether a result came since then
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +60,11 @@ class Swap:
 
 
 class LeagueFault(Exception):
-    """What was asked for can't be: a key of the language files."""
+    """Something that was asked for is impossible; the message is a key of the language files."""
 
 
 def read_points(path: Path) -> Mapping[int, tuple[int, ...]]:
-    """A club's own points: a TOML file with a list for each size of a table, `4 = [10, 6, 3, 1]`."""
+    """Read a club's own points: a TOML file with a list for each size of a table, `4 = [10, 6, 3, 1]`."""
     try:
         said = tomllib.loads(path.read_text(encoding="utf-8"))
         found = {int(size): tuple(points) for size, points in said.items()}
@@ -76,7 +76,7 @@ def read_points(path: Path) -> Mapping[int, tuple[int, ...]]:
 
 
 class League:
-    """One season's file."""
+    """The file of one season."""
 
     def __init__(self, path: Path | str, points: Mapping[int, tuple[int, ...]] = SHARES) -> None:
         self._points = points
@@ -86,7 +86,7 @@ class League:
             self._open()
         except sqlite3.DatabaseError as error:
             self._db.close()
-            if isinstance(error, sqlite3.OperationalError):  # locked, full, read-only
+            if isinstance(error, sqlite3.OperationalError):  # it is locked, full or read-only
                 raise
             raise LeagueFault("league_damaged") from None
         except LeagueFault:
@@ -94,7 +94,7 @@ class League:
             raise
 
     def _open(self) -> None:
-        """Make the file, or see that it is ours and whole."""
+        """Make the file, or check that it is ours and undamaged."""
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
         version = self._db.execute("PRAGMA user_version").fetchone()[0]
@@ -107,39 +107,39 @@ class League:
             raise LeagueFault("league_damaged")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.settle()
         self._db.close()
 
     # --- tables
 
     def admit(self, table: str, name: str, key: str | None = None) -> str:
-        """That table's results count from now on; answers its key."""
+        """Count this table's results from now on; returns its key."""
         key = key or new_key()
         self._db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, 1)", (table, name, key))
         return key
 
     def dismiss(self, table: str) -> None:
-        """What it says from now on is not believed; what was believed stays."""
+        """Accept nothing more from this table; earlier results stay."""
         self._db.execute("UPDATE tables SET admitted = 0 WHERE id = ?", (table,))
 
     def keys(self) -> dict[str, str]:
-        """Of every table that is admitted."""
+        """The keys of all admitted tables."""
         return dict(self._db.execute("SELECT id, key FROM tables WHERE admitted = 1"))
 
     def _key(self, topic: str) -> dict[str, str]:
-        """Of the table that speaks there."""
+        """The key of the table that this topic belongs to."""
         table = topic.split("/")[1:2]
         return dict(self._db.execute("SELECT id, key FROM tables WHERE admitted = 1 AND id = ?", table or [""]))
 
     def tables(self) -> dict[str, str]:
-        """Their names, by id."""
+        """The names of the admitted tables, by id."""
         return dict(self._db.execute("SELECT id, name FROM tables ORDER BY name, id"))
 
     # --- results
 
     def hear(self, topic: str, payload: bytes) -> bool:
-        """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
+        """Take a message that may be a result; returns whether it was entered. One that can't be accepted is only counted."""
         try:
             return self._enter(verified_result(topic, payload, self._key(topic)))
         except Unbelieved as why:
@@ -147,11 +147,11 @@ class League:
             return False
 
     def note_unusable(self, why: str) -> None:
-        """Something was said that is no use: counted, and written down when there is time (`settle`), as there may be very much of it."""
+        """Count a message that is no use. The counts are stored later (`settle`), because there may be very many."""
         self._doubted[why] += 1
 
     def settle(self) -> None:
-        """Write down what was counted."""
+        """Store the counts."""
         for why, number in self._doubted.items():
             self._db.execute(
                 "INSERT INTO unbelieved VALUES (?, ?) ON CONFLICT (why) DO UPDATE SET number = number + excluded.number", (why, number)
@@ -183,29 +183,29 @@ class League:
         return True
 
     def unbelieved(self) -> dict[str, int]:
-        """How much was not believed, by why."""
+        """How many messages were not accepted, by reason."""
         self.settle()
         otherwise = self._db.execute("SELECT count(*) FROM otherwise").fetchone()[0]
         counted = dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
         return {**counted, "otherwise": otherwise} if otherwise else counted
 
     def otherwise(self) -> list[Result]:
-        """Ends of evenings that were told otherwise before, by the same table: none of them counts."""
+        """Results that contradict an earlier one of the same table: none of them counts."""
         return [Result.of(json.loads(body)) for (body,) in self._db.execute("SELECT body FROM otherwise ORDER BY tbl, evening, rowid")]
 
     def reused_numbers(self) -> list[tuple[str, int]]:
-        """Tables and numbers of which there is more than one evening: all of them count."""
+        """Tables and numbers with more than one evening: all of these evenings count."""
         query = "SELECT tbl, evening FROM results GROUP BY tbl, evening HAVING count(DISTINCT born) > 1 ORDER BY tbl, evening"
         return [(str(table), int(evening)) for table, evening in self._db.execute(query)]
 
     def results(self, heard: int = 2**62) -> list[Result]:
-        """Every evening as its table said it last; when so much had been heard."""
+        """Every evening as its table reported it last; with `heard`, as it was when so many results had come."""
         newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening AND a.born = b.born AND b.rowid <= ?"
         rows = self._db.execute(f"SELECT body FROM results AS a WHERE line = ({newest}) ORDER BY tbl, evening", (heard,))
         return [Result.of(json.loads(body)) for (body,) in rows]
 
     def correct(self, name: str, points: Fraction | int, reason: str) -> None:
-        """So many points more, or fewer, and why."""
+        """Give a player more points, or fewer, with a reason."""
         if not reason.strip():
             raise LeagueFault("reason_missing")
         self._known(name)
@@ -214,7 +214,7 @@ class League:
         self._db.execute("INSERT INTO corrections (body, reason) VALUES (?, ?)", (body, reason))
 
     def corrections(self) -> list[tuple[str, Fraction, str]]:
-        """All of them, in order."""
+        """All corrections, in order."""
         rows = self._db.execute("SELECT body, reason FROM corrections ORDER BY id").fetchall()
         return [(said["name"], Fraction(*said["points"]), reason) for said, reason in ((json.loads(body), why) for body, why in rows)]
 
@@ -224,18 +224,18 @@ class League:
         self._db.execute("INSERT OR IGNORE INTO players VALUES (?, ?, 0, NULL, NULL)", (folded(name), name))
 
     def come(self, name: str, fixed: int | None = None) -> None:
-        """Somebody plays from the next round on; at a fixed table, if they can't move."""
+        """Note that somebody plays from the next round on; at a fixed table, if they can't move."""
         if name_fault(name):
             raise LeagueFault("name_unusable")
         self._known(name)
         self._db.execute("UPDATE players SET here = 1, fixed = ? WHERE name = ?", (fixed, folded(name)))
 
     def drop(self, name: str) -> None:
-        """Somebody plays no more rounds; what was played stays."""
+        """Note that somebody plays no more rounds; earlier results stay."""
         self._db.execute("UPDATE players SET here = 0 WHERE name = ?", (folded(name),))
 
     def join(self, name: str, other: str) -> None:
-        """Two names of one person: what the first played counts for the other."""
+        """Join two names of one person: the first one's results count for the other."""
         self._known(other)
         chain = self._same()
         if self._person(folded(other), chain) == folded(name):
@@ -253,18 +253,18 @@ class League:
         return name
 
     def here(self) -> dict[str, int | None]:
-        """Who plays the next round, and their fixed table."""
+        """Who plays the next round, and their fixed tables."""
         return dict(self._db.execute("SELECT spelt, fixed FROM players WHERE here = 1 ORDER BY spelt"))
 
     # --- rounds
 
     def rounds(self) -> list[Round]:
-        """As they were seated, or set by hand since."""
+        """The rounds as they were made, or changed by hand since."""
         rows = self._db.execute("SELECT tables FROM rounds ORDER BY number")
         return [tuple(tuple(table) for table in json.loads(tables)) for (tables,) in rows]
 
     def seat(self, seed: int, **sizes: int) -> Round:
-        """The next round; one of which nobody knows yet is made anew. ValueError where so many can't be seated."""
+        """Make the next round. If nobody has seen the newest one yet, that one is made again. ValueError if so many can't be seated."""
         before, here = self.rounds(), self.here()
         if before and self._unknown(len(before)):
             before.pop()
@@ -277,11 +277,11 @@ class League:
         return made
 
     def seeds(self) -> list[int]:
-        """By which each round was made."""
+        """The seed from which each round was made."""
         return [seed for (seed,) in self._db.execute("SELECT seed FROM rounds ORDER BY number")]
 
     def remake_round(self, number: int) -> Round:
-        """A round as the search made it, from the record alone: its seed, who came, who could not move, the rounds as they were."""
+        """Make a round again as the search made it, from the file alone: its seed, who came, who could not move, the rounds before."""
         row = self._db.execute("SELECT seed, tables, given FROM rounds WHERE number = ?", (number,)).fetchone()
         if row is None:
             raise LeagueFault("round_unknown")
@@ -291,16 +291,16 @@ class League:
         return seat_round(names, before, row[0], fixed=given["fixed"], **given["sizes"])
 
     def _unknown(self, number: int) -> bool:
-        """Neither published, nor can it have been played: nothing was heard since it was made."""
+        """Whether nobody has seen a round: it was not published, and no result came since it was made."""
         published, heard = self._db.execute("SELECT published, heard FROM rounds WHERE number = ?", (number,)).fetchone()
         return published is None and heard == self._heard()
 
     def _heard(self) -> int:
-        """How much has been heard: a result's place in that order."""
+        """How many results have come; that is a result's place in their order."""
         return int(self._db.execute("SELECT coalesce(max(rowid), 0) FROM results").fetchone()[0])
 
     def publish(self, at: str = "") -> Round:
-        """Everybody may read the newest round on the wall; said again, with another time."""
+        """Show the newest round on the wall, which begins at this time. A second call changes the time."""
         rounds = self.rounds()
         if not rounds:
             raise LeagueFault("round_unknown")
@@ -308,7 +308,7 @@ class League:
         return rounds[-1]
 
     def published(self) -> Published | None:
-        """The newest round that is."""
+        """The newest round that was published."""
         query = "SELECT number, tables, published, heard FROM rounds WHERE published IS NOT NULL ORDER BY number DESC LIMIT 1"
         row = self._db.execute(query).fetchone()
         if row is None:
@@ -317,7 +317,7 @@ class League:
         return Published(number=row[0], tables=tables, at=row[2], begun=self._heard() > row[3])
 
     def swap(self, number: int, one: str, other: str, reason: str) -> Round:
-        """Two players change places in a round, also in one that was played: a slip of the list. It stays written down, with its reason."""
+        """Let two players change places in a round, even in one that was played. The change is stored with its reason."""
         rounds = self.rounds()
         if not 1 <= number <= len(rounds) or not reason.strip():
             raise LeagueFault("round_unknown" if reason.strip() else "reason_missing")
@@ -333,14 +333,14 @@ class League:
         return made
 
     def swaps(self) -> list[Swap]:
-        """All of them, in order."""
+        """All such changes, in order."""
         rows = self._db.execute("SELECT number, one, other, reason FROM swaps ORDER BY id")
         return [Swap(number=number, one=one, other=other, reason=reason) for number, one, other, reason in rows]
 
     # --- the standing
 
     def standing(self, before: int | None = None) -> list[LeaguePlace]:
-        """Best first; as it was when that round was published, by the results alone."""
+        """The standing, best first; with `before`, as it was when that round was published, with today's corrections."""
         spelt, same = dict(self._db.execute("SELECT name, spelt FROM players")), self._same()
         heard, corrections = 2**62, self.corrections()
         if before is not None:
@@ -348,12 +348,12 @@ class League:
         return reckon_standing(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
 
     def written(self) -> tuple[object, ...]:
-        """What decides about places, beside results: corrections, names joined, when rounds were published."""
+        """What decides about places besides results: corrections, joined names, when rounds were published."""
         parts = ("SELECT count(*) FROM corrections", "SELECT count(same) FROM players", "SELECT sum(heard) FROM rounds")
         return tuple(self._db.execute(each).fetchone()[0] for each in parts)
 
     def mark(self) -> tuple[int, int]:
-        """Another one whenever anything in the file is another, whoever wrote it."""
+        """A value that is different whenever anything in the file has changed, whoever changed it."""
         return self._db.total_changes, int(self._db.execute("PRAGMA data_version").fetchone()[0])
 
     def _spelt(self, name: str, spelt: Mapping[str, str], same: Mapping[str, str]) -> str:

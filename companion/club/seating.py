@@ -1,12 +1,12 @@
-"""Who sits with whom in a round: a seeded search, the same from the same seed and the same rounds before.
+"""Who sits with whom in a round: a search with a seed, which gives the same result for the same seed and the same earlier rounds.
 
-Tables of `fewest` to `most`, as even as can be. What it costs to sit together: for every pair the square of how often they have met by
-then, ten more for having met in the round before; for every player at a table shorter than the largest the square of how often that was
-so. The search puts everybody down by lot, then swaps two players of different tables as long as that costs less, from several beginnings.
-Then the seats at each table are turned so that everybody comes to every seat, as far as can be.
+Tables have `fewest` to `most` players, with sizes as equal as possible. A seating has a cost: for every pair the square of how often they
+have met by then, ten more if they met in the round before; for every player at a table smaller than the largest the square of how
+often that has happened. The search seats everybody by lot, then swaps two players of different tables as long as that costs less, and does
+this from several beginnings. Then the seats at each table are turned so that everybody comes to every seat, if possible.
 
-People can be kept together at a fixed table (who can't move), and nobody needs to come: late ones are in the next round's list, those who
-dropped are not.
+People who can't move can be kept at a fixed table. Nobody needs to come: latecomers are in the next round's list, and those who
+dropped out are not.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ AGAIN_AT_ONCE = 10
 
 
 def table_sizes(number: int, fewest: int = 3, most: int = 6, wanted: int = 4) -> tuple[int, ...]:
-    """How many sit at each table; ValueError where it can't be."""
+    """How many sit at each table; ValueError if that is impossible."""
     for tables in sorted(range(1, number + 1), key=lambda tables: (abs(number / tables - wanted), tables)):
         least, more = divmod(number, tables)
         if least >= fewest and least + (more > 0) <= most:
@@ -31,7 +31,7 @@ def table_sizes(number: int, fewest: int = 3, most: int = 6, wanted: int = 4) ->
 
 
 class Encounters:
-    """Who has met whom, who sat at a short table, and on which seat."""
+    """Who has met whom, who sat at a small table, and on which seat."""
 
     def __init__(self, rounds: Sequence[Round]) -> None:
         self.met: Counter[frozenset[str]] = Counter()
@@ -46,13 +46,13 @@ class Encounters:
             self.seats.update((name, seat) for table in tables for seat, name in enumerate(table))
 
     def cost(self, table: Sequence[str], largest: int) -> int:
-        """What it costs that these sit together: what it adds to the sum of squares."""
+        """How much it adds to the cost if these players sit together."""
         pairs = (frozenset(pair) for pair in combinations(table, 2))
         together = sum(2 * self.met[pair] + 1 + AGAIN_AT_ONCE * (pair in self.last) for pair in pairs)
         return together + (sum(2 * self.short[name] + 1 for name in table) if len(table) < largest else 0)
 
     def seated(self, table: Sequence[str]) -> tuple[str, ...]:
-        """In the order in which everybody has sat on their seat least often: first by the worst, then by the sum."""
+        """The players in the order in which they have been on their seats least often: the worst one decides, then the next."""
         orders = permutations(sorted(table)) if len(table) <= 6 else iter([tuple(sorted(table))])
 
         def worn(order: tuple[str, ...]) -> tuple[int, ...]:
@@ -71,7 +71,7 @@ def seat_round(
     wanted: int = 4,
     fixed: Mapping[str, int] | None = None,
 ) -> Round:
-    """The next round. `fixed`: who sits at which table, by its place."""
+    """The next round. `fixed`: the number of the table at which a player must sit."""
     names = sorted(set(players))
     kept = {name: table for name, table in (fixed or {}).items() if name in set(names)}
     room = table_sizes(len(names), fewest, most, wanted)
@@ -101,7 +101,7 @@ def _by_lot(names: Sequence[str], kept: Mapping[str, int], room: Sequence[int], 
 
 
 def _climbed(tables: list[list[str]], history: Encounters, kept: Mapping[str, int], largest: int, lots: random.Random) -> list[list[str]]:
-    """Swapped as long as that costs less."""
+    """Swap players as long as that costs less."""
     costs = [history.cost(table, largest) for table in tables]
     better = True
     while better:

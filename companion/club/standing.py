@@ -1,8 +1,8 @@
-"""How a season stands, reckoned from what was said and from nothing else, so that anybody can reckon it again.
+"""The standing of a season, computed only from what was reported, so that anybody can compute it again.
 
-Points, unless a club's file says otherwise: six a seat are shared out at a table, so that a small one is no advantage: the winner of four
-has 11, then 7, 4, 2 (see `SHARES`); equals share what their places bring. Who has as many points is ordered by wins, second places, and so
-on, then by the share of their tables' amounts.
+Points, unless a club's file says otherwise: six for each seat are shared out at a table, so that a small table is no advantage. The winner
+of four gets 11, the others 7, 4, 2 (see `SHARES`); equals share what their places bring. Players with the same points are ordered by wins,
+then second places and so on, then by their share of their tables' amounts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from companion.club.signed import MOST_PLAYERS, Result
+from companion.club.signed_results import MOST_PLAYERS, Result
 from companion.kernel.seat import folded
 
 SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}
@@ -22,7 +22,7 @@ PARTS = lcm(*range(1, MOST_PLAYERS + 1))
 
 @dataclass(slots=True)
 class LeaguePlace:
-    """How somebody stands."""
+    """A player's place in the standing."""
 
     name: str
     points: Fraction = Fraction(0)
@@ -32,7 +32,7 @@ class LeaguePlace:
 
     @property
     def order(self) -> tuple[Fraction, list[int], int]:
-        """By what one is before another."""
+        """What puts one player before another."""
         return self.points, self.places, self.share
 
 
@@ -42,9 +42,9 @@ def reckon_standing(
     points: Mapping[int, tuple[int, ...]],
     person: Callable[[str], str],
 ) -> list[LeaguePlace]:
-    """The standing from what was said; equals in the order of their names."""
+    """The standing from what was reported; equals are in the order of their names."""
     found: dict[str, LeaguePlace] = {}
-    parts: Counter[str] = Counter()  # of points: so many that every table's are whole
+    parts: Counter[str] = Counter()  # points in parts so small that all tables' are whole numbers
 
     def of(name: str) -> LeaguePlace:
         spelt = person(name)
@@ -69,7 +69,7 @@ def reckon_standing(
 
 
 def with_places(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]]:
-    """With their places, which equals share; as it stands, best first."""
+    """The players with their places, which equals share, best first."""
     found: list[tuple[int, LeaguePlace]] = []
     for number, each in enumerate(standing, 1):
         found.append((found[-1][0] if found and found[-1][1].order == each.order else number, each))
@@ -77,5 +77,5 @@ def with_places(standing: Sequence[LeaguePlace]) -> list[tuple[int, LeaguePlace]
 
 
 def points_figure(number: Fraction) -> str:
-    """Points as they are written."""
+    """A number of points in words."""
     return str(number.numerator) if number.denominator == 1 else f"{float(number):.2f}"

@@ -1,2 +1,3 @@
-"""How boards, pieces and faces look, said once: lowered to a few primitives in the palette's tokens. Who shows them (the tablet, a
-phone, a printed picture) draws primitives only."""
+"""How boards, pieces and faces look: lowered to a few primitives with colours of the palette. Whatever shows them (the tablet, a phone,
+a printed picture) draws only primitives.
+"""

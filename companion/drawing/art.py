@@ -1,7 +1,7 @@
-"""How faces look: drawings with holes for a face's colours and words, read from `art.toml` here and from a game's own `art/*.toml`.
+"""How faces look: drawings with gaps for a face's colours and words, read from `art.toml` here and from a game's own `art/*.toml`.
 
-A face is drawn in a form (in a list, on a board, on a card of its own); which there are, and what may stand in a drawing, says the
-head of `art.toml`. A kind that neither knows is drawn as the sign it is named after, or else as a plain mark.
+A face is drawn in a form (in a list, on a board, on a card of its own). The head of `art.toml` says which forms there are, and what a
+drawing may contain. A kind that is in no art file is drawn as the sign with its name, or else as a plain mark.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene import Face
 
-UNITS = 44.0  # a square so wide holds every form but a card, which is
-CARD = 100.0  # wide
+UNITS = 44.0  # every form fits into a square of this width, except a card
+CARD = 100.0  # a card's width
 FORMS = ("mark", "stands", "body", "alone", "section", "top", "card")
 PERSON = "arch"
 
@@ -41,12 +41,12 @@ class FaceKind:
     most: int = 1
     tall: float = 0.0
     titled: bool = False
-    person: bool = False  # somebody's: it wears the seat's colour and two letters of the name
+    person: bool = False  # a person: it has the seat's colour and two letters of the name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeShape:
-    """A badge on a radius of 1; its letter so far down, so large."""
+    """A badge for a radius of 1, with its letter so far down and so large."""
 
     of: Sequence[Element]
     letter: tuple[float, float]
@@ -60,7 +60,7 @@ class Art:
     shapes: Mapping[str, BadgeShape]
 
     def name(self, face: Face) -> str:
-        """Under which name a face's kind is drawn."""
+        """The name under which a face's kind is drawn."""
         if face.kind in self.kinds:
             return face.kind
         return "sign" if face.kind in signs() and face.shape == "none" and face.letter is None else "mark"
@@ -72,8 +72,9 @@ class Art:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pen:
-    """Who draws: how words are said, with which art, in which colour each seat, and how large a board's unit will be shown, in px.
-    A value: what the same pen drew once is kept."""
+    """How to draw: how words are said, with which art, in which colour each seat, and how large a board's unit will be shown, in px. It
+    is a value, so drawings that were made with an equal pen are found again.
+    """
 
     say: Callable[[Text], str]
     art: Art
@@ -90,7 +91,7 @@ class Pen:
 
 @lru_cache(maxsize=1)
 def signs() -> Mapping[str, str]:
-    """The signs that our icon font has, each with its letter."""
+    """The signs in our icon font, each with its letter."""
     found: dict[str, str] = json.loads(resources.files("companion").joinpath("assets", "fonts", "icons.json").read_text(encoding="utf-8"))
     return found
 
@@ -106,7 +107,7 @@ def _kinds(text: str) -> tuple[dict[str, FaceKind], dict[str, BadgeShape]]:
 
 @lru_cache(maxsize=16)
 def art_of(game: str | None = None) -> Art:
-    """A game's art, found by being there, with what every game may use; that alone for None."""
+    """A game's art, together with what every game may use; for None only that. Whatever lies in the folders is found."""
     kinds, shapes = _kinds(resources.files(__package__).joinpath("art.toml").read_text(encoding="utf-8"))
     for text in _of_game(game) if game else ():
         own, more = _kinds(text)
@@ -127,7 +128,7 @@ def _of_game(game: str) -> Iterator[str]:
 
 
 class Worn(NamedTuple):
-    """What fills the holes of a drawing: a face's colours, and its words as they are said."""
+    """What fills the gaps of a drawing: a face's colours, and its words in the reader's language."""
 
     fill: str
     on: str
@@ -140,7 +141,7 @@ class Worn(NamedTuple):
     sign: str = ""
 
     def colour(self, name: str | None) -> str | None:
-        """A colour of the drawing's."""
+        """The colour that this name stands for in the drawing."""
         if name == "on_rim":
             return palette.ink_on(self.rim) if self.rim is not None else None
         return getattr(self, name) if name in ("fill", "on", "off", "rim") else name
@@ -168,7 +169,7 @@ def person_drawing(name: Seat, fill: str, on: str) -> Drawing:
 
 
 def face_drawing(pen: Pen, face: Face, form: str, title: Text | None = None) -> Group:
-    """A face in a form; an empty drawing where its kind has none."""
+    """A face in a form; an empty drawing if its kind has no such form."""
     return Group(drawing_of(pen.art, pen.art.name(face), form, worn_by(pen, face, title)), face=face, form=form)
 
 
@@ -188,7 +189,7 @@ def drawing_of(art: Art, name: str, form: str, of: Worn) -> Drawing:
 
 
 def badge_drawing(art: Art, of: Worn) -> Drawing:
-    """A face's shape with its letter, on a radius of 1."""
+    """A face's shape with its letter, for a radius of 1."""
     shape = art.shapes.get(of.shape, art.shapes["cross"])
     found = tuple(_made(art, shape.of, of))
     down, size = shape.letter
@@ -198,7 +199,7 @@ def badge_drawing(art: Art, of: Worn) -> Drawing:
 
 
 def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive]:
-    """Elements with their holes filled; what has no colour or no words is left out."""
+    """Elements with their gaps filled; one without a colour or words is left out."""
     for each in elements:
         x, y = each.get("at", (0.0, 0.0))
         colour = of.colour(each.get("fill"))

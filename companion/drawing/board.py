@@ -1,8 +1,8 @@
-"""What means something on a board just now: spaces lit, lines that change, and pieces standing about.
+"""What changes on a board: lit spaces, lines, and pieces that stand on it.
 
-Legal is the full `go` on a small space and a `go` rim on a large one, so that a plot keeps its colour; a large free place is tinted
-too. Always with its number. A path is an ink band with paper dots. A dead end is dashed and wears a T; a misplaced piece a red ring
-and a cross.
+A legal space is filled with the colour `go` if it is small, and has a rim of `go` if it is large, so that a plot keeps its own colour; a
+large free place is tinted too. It always has its number. A path is an ink band with paper dots. A dead end is dashed and has a T. A
+misplaced piece has a red ring and a cross.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Pr
 from companion.scene import Board, Lit, Piece, Point, Stroke
 from companion.scene.kinds import LitStyle
 
-# Several pieces on one space stand around its middle, in parts of its narrow side.
+# Several pieces on one space stand around its middle, at these distances in parts of its narrow side.
 _AROUND: tuple[tuple[Point, ...], ...] = (
     ((0.0, 0.0),),
     ((-0.24, 0.0), (0.24, 0.0)),
@@ -27,8 +27,8 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
     ((-0.24, -0.2), (0.24, -0.2), (-0.24, 0.24), (0.24, 0.24)),
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
-LOOSE = 48.0  # how large a piece stands that stands on no space
-ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # part of a lane that pieces have: one alone, one and several before a price, several
+LOOSE = 48.0  # the size of a piece that stands on no space
+ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # the pieces' part of a lane: one alone, one and several before a price, several
 _UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised", "lane": "raised"}
 
 
@@ -67,7 +67,7 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
 
 
 def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
-    """A lit space's number on a disc; words and costs as they are."""
+    """A lit space's number on a disc. Words and costs are drawn without one."""
     words = pen.say(lit.label) if lit.label is not None else ""
     if not words or lit.style in ("path", "wrong"):
         return ()
@@ -84,7 +84,7 @@ def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
 
 
 def price_drawing(spot: Spot, words: str, sign: str | None = None) -> Drawing:
-    """What it costs, at the end of a lane: a figure, and the sign of what is paid."""
+    """What a lane costs, at its end: a figure, and the sign of what is paid."""
     (x, y), high = spot.centre, spot.narrow * 0.74
     size = high * 0.84
     wide = size * (0.62 * len(words) + (0.95 if sign is not None else 0)) + high * 0.5
@@ -101,7 +101,7 @@ def _shrunk(spot: Spot, by: float) -> tuple[Point, ...]:
 
 
 def wrong_drawing(at: Point) -> Drawing:
-    """A red ring and a cross: this is not where it belongs."""
+    """A red ring and a cross: this piece is in the wrong place."""
     x, y = at
     cx, cy = x + 26, y - 26
     return (
@@ -134,7 +134,7 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
 
 
 def middle_of_line(points: tuple[Point, ...]) -> Point:
-    """The middle of a line: a point of it, or half-way between two."""
+    """The middle of a line: one of its points, or half-way between two."""
     (ax, ay), (bx, by) = points[(len(points) - 1) // 2], points[len(points) // 2]
     return (ax + bx) / 2, (ay + by) / 2
 
@@ -144,13 +144,13 @@ def middle_of_line(points: tuple[Point, ...]) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class StandingPiece:
-    """A piece where it stands, on which space if on one, and how many stand there."""
+    """A piece, the space it stands on (if any), and how many stand there."""
 
     piece: Piece
     at: Point
     spot: Spot | None
     number: int
-    room: float = math.inf  # so wide is its part of a lane
+    room: float = math.inf  # the width of its part of a lane
 
 
 def standing_pieces(board: Board, spots: Mapping[str, Spot]) -> Iterator[StandingPiece]:
@@ -175,7 +175,7 @@ def standing_pieces(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standin
 
 
 def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
-    """On a lane pieces stand side by side, before its price; one alone stands a little before the middle. And how much room it has."""
+    """A piece's place on a lane, and its width there: side by side before the price; one alone a little before the middle."""
     alone, several = (BEFORE, PRICED) if priced else (ALONE, ALL)
     room = spot.level * (alone if number == 1 else several)
     x, y = spot.centre
@@ -184,7 +184,7 @@ def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, fl
 
 @lru_cache(maxsize=256)
 def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
-    """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
+    """A piece as it stands: beside its space if it broke down, ringed if chosen, veiled if done."""
     piece, spot = stands.piece, stands.spot
     size = _size(pen, stands)
     x, y = stands.at
@@ -208,7 +208,7 @@ def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
 
 
 def _size(pen: Pen, stands: StandingPiece) -> float:
-    """How large a piece may stand there."""
+    """How large a piece may be where it stands."""
     kind, spot = pen.art.kind(stands.piece.face), stands.spot
     if spot is None:
         return LOOSE
@@ -231,7 +231,7 @@ def _face(pen: Pen, piece: Piece, at: Point, size: float, spot: Spot | None) -> 
 
 
 def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive]:
-    """So many of a kind: section on section as its art has it, and the number on a disc."""
+    """Several of a kind as a stack, section by section as its art has it, and their number on a disc."""
     (x, y), kind = at, pen.art.kind(piece.face)
     section = face_drawing(pen, piece.face, "section")
     for level in range(min(piece.count or 0, kind.most)):

@@ -1,7 +1,7 @@
-"""The part of a board that does not change while a position is played from: its scenery and its spaces.
+"""The part of a board that does not change while a game is played: its scenery and its spaces.
 
-A plain space is its outline in ink and its label, so that a new game's board is seen before anybody draws for it. Sizes are board
-units; words are never smaller than can be read at the size the pen is told.
+A plain space is an outline in ink and a label, so that a new game's board can be seen before anybody draws for it. Sizes are board
+units; words are never smaller than what can be read at the size that the pen has.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect
 from companion.scene import Decor, Ground, Point, Space
 from companion.scene.kinds import DecorKind, SpaceKind
 
-LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
+LARGE = ("hex", "dry", "pond")  # with room for several things: lit by their rim
 MOST_LAID = 64
-TINY = 0.3  # px a unit: a board as small as that shows where things are, and no words
-THICK = 8.0  # a large tile's edge, as it is seen
-STRAIGHT = 0.1  # units off a straight line that nobody sees
+TINY = 0.3  # px a unit: a smaller board shows where things are, without words
+THICK = 8.0  # how much is seen of a large tile's edge
+STRAIGHT = 0.1  # units: nobody sees that a line is bent so little
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spot:
-    """A space as it lies: how far it reaches across and along. One a space, as long as its ground is the same."""
+    """A space's position and size. It is measured once, as long as its ground is the same."""
 
     space: Space
     narrow: float
@@ -33,17 +33,17 @@ class Spot:
 
     @property
     def centre(self) -> Point:
-        """Its middle."""
+        """The middle."""
         return self.space.centre
 
     @property
     def is_room(self) -> bool:
-        """Whether it is room for something large: a free hex, not a square to put a piece on."""
+        """Whether it has room for something large, as a free hex has and a small square has not."""
         return self.space.kind == "spot" and len(self.space.outline) > 4
 
     @property
     def level(self) -> float:
-        """How long it is at the height of its middle."""
+        """The width at the height of the middle."""
         xs = [x for x, _ in self.space.outline]
         return sum(sorted(xs)[len(xs) // 2 :]) / (len(xs) - len(xs) // 2) - sum(sorted(xs)[: len(xs) // 2]) / (len(xs) // 2)
 
@@ -58,7 +58,7 @@ class Spot:
 
 
 def spot_of(space: Space) -> Spot:
-    """How much room a space has."""
+    """Measure a space."""
     cx, cy = space.centre
     along = (math.cos(space.heading), math.sin(space.heading))
     spans = []
@@ -68,11 +68,11 @@ def spot_of(space: Space) -> Spot:
     return Spot(space, min(spans), max(spans))
 
 
-_laid: dict[str, tuple[Ground, dict[str, Spot]]] = {}  # the newest boards' spaces, by key
+_laid: dict[str, tuple[Ground, dict[str, Spot]]] = {}  # by key: the spaces of the newest boards
 
 
 def spots_of(ground: Ground) -> dict[str, Spot]:
-    """Every space by its id; measured once a ground."""
+    """Every space by its id, measured once for each ground."""
     known = _laid.get(ground.key)
     if known is None or known[0] is not ground:
         if len(_laid) >= MOST_LAID:
@@ -82,7 +82,7 @@ def spots_of(ground: Ground) -> dict[str, Spot]:
 
 
 def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
-    """Scenery that lies under the spaces, the spaces, then lines and labels over them."""
+    """The scenery under the spaces, the spaces, then the lines and labels over them."""
     found: list[Primitive] = []
     spots = spots_of(ground)
     for decor in ground.decor:
@@ -100,7 +100,7 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
 
 
 def _thickness(space: Space) -> Iterator[Primitive]:
-    """What is seen of a thick tile's edge, below it."""
+    """The visible edge below a thick tile."""
     below = tuple((x, y + THICK) for x, y in space.outline)
     yield Polygon(below, fill=space.fill or "raised", rim="night", width=3)
     yield Polygon(below, fill="night", alpha=0.32)
@@ -118,7 +118,7 @@ def real_corners(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def is_upright(points: Sequence[Point]) -> bool:
-    """Whether an outline is a rectangle that does not lean."""
+    """Whether an outline is an upright rectangle."""
     return len({x for x, _ in points}) == 2 and len({y for _, y in points}) == 2
 
 
@@ -137,7 +137,7 @@ def _ribbon(decor: Decor, _: Ground) -> Iterator[Primitive]:
 
 
 def _kerb(decor: Decor, ground: Ground) -> Iterator[Primitive]:
-    """Dashes along the ribbon's edge, just inside it: on the side where the spaces are."""
+    """Dashes along the ribbon's edge, just inside it, on the side where the spaces are."""
     middle = len(decor.points) // 2
     sides = (_beside(decor.points, off) for off in (3.6, -3.6))
     inside = min(sides, key=lambda line: min((math.dist(line[middle], space.centre) for space in ground.spaces), default=0.0))
@@ -145,7 +145,7 @@ def _kerb(decor: Decor, ground: Ground) -> Iterator[Primitive]:
 
 
 def _beside(points: Sequence[Point], off: float) -> tuple[Point, ...]:
-    """A line so far beside another one."""
+    """A line at this distance beside another one."""
     found = []
     for index, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[max(0, index - 1)], points[min(len(points) - 1, index + 1)]
@@ -160,7 +160,7 @@ def _line(_: Pen, decor: Decor) -> Iterator[Primitive]:
 
 
 def _chequers(_: Pen, decor: Decor) -> Iterator[Primitive]:
-    """Two rows of squares: dashes on night, those of one row where the other has none."""
+    """Two rows of squares: dashes on the night colour; each row's gaps are beside the other's dashes."""
     (ax, ay), (bx, by) = decor.points[:2]
     length = math.dist((ax, ay), (bx, by))
     side = length / max(2, round(length / 9))
@@ -180,7 +180,7 @@ def _arrow(_: Pen, decor: Decor) -> Iterator[Primitive]:
 
 
 def _label(pen: Pen, decor: Decor) -> Iterator[Primitive]:
-    """Words on a plaque, or bare where the fill is "none"."""
+    """Words on a plaque, or without one if the fill is "none"."""
     words = pen.say(decor.text) if decor.text is not None else ""
     if not words or not decor.points or pen.unit < TINY:
         return
@@ -204,7 +204,7 @@ def _tab(pen: Pen, decor: Decor) -> Iterator[Primitive]:
 
 
 def _sign(pen: Pen, decor: Decor) -> Iterator[Primitive]:
-    """An icon, its word below it."""
+    """An icon, with its word below it."""
     x, y = decor.points[0]
     size = max(22, 15 / pen.unit)
     if decor.icon is not None:
@@ -218,7 +218,7 @@ def _seam(_: Pen, decor: Decor) -> Iterator[Primitive]:
 
 
 def _deck(decor: Decor, _: Ground) -> Iterator[Primitive]:
-    """A slab seen from the front: what is below its near edge and beside its right one is its thickness."""
+    """A slab seen from the front; its thickness shows below its near edge and beside its right one."""
     far, near, left = decor.points[1:]
     down, fill = 9.0, decor.fill or "edge"
     (rx, ry), (nx, ny), (lx, ly) = far, near, left
@@ -289,7 +289,7 @@ def _pond(_: Pen, spot: Spot) -> Iterator[Primitive]:
 
 
 def _spot(pen: Pen, spot: Spot) -> Iterator[Primitive]:
-    """Room for something: a dashed outline and its label."""
+    """A free place for something: a dashed outline and its label."""
     outline = spot.space.outline
     if len(outline) == 4 and is_upright(outline):
         yield Rect(*bounding_rectangle(outline), 10, rim="edge", width=2.5, dash=(6, 5))
@@ -308,7 +308,7 @@ def _cell(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 
 
 def _lane(pen: Pen, spot: Spot) -> Iterator[Primitive]:
-    """A cell of a course; the lines between cells are the course's."""
+    """A cell of a course, without the lines between cells, which belong to the course."""
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill)
     yield from space_letter(pen, spot, spot.narrow * 0.5, palette.ink_on(fill), alpha=0.55)

@@ -1,7 +1,7 @@
-"""Colours by name, in two lights, and what is read best on each: made from `palette.toml`, the only place where they are written.
+"""The colours by name, for day and for evening, and what can be read best on each. `palette.toml` is the only place where they are written.
 
-A colour is a token ("slab") or "#RRGGBB"; a colour nobody knows is plain raised paper. For every token T there are two more:
-`on_T`, paper or night, whichever reads better on it, and `off_T`, the other one, for what is written on a badge of the first.
+A colour is a token ("slab") or "#RRGGBB"; an unknown colour is drawn as plain raised paper. For every token T there are two more:
+`on_T`, paper or night, whichever can be read better on it, and `off_T`, the other one, for what is written on a badge of the first.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Rgb = tuple[float, float, float]
 
 @lru_cache(maxsize=512)
 def rgb(code: str) -> Rgb:
-    """ "#RRGGBB" as parts from 0 to 1."""
+    """The parts of "#RRGGBB", each from 0 to 1."""
     return (int(code[1:3], 16) / 255, int(code[3:5], 16) / 255, int(code[5:7], 16) / 255)
 
 
@@ -34,17 +34,17 @@ def contrast(one: str, other: str) -> float:
 
 
 def is_code(colour: str) -> bool:
-    """Whether it is "#RRGGBB"."""
+    """Whether the text is a colour code, "#RRGGBB"."""
     return colour.startswith("#") and len(colour) == 7
 
 
 def is_known(colour: str) -> bool:
-    """Whether it is a token of the theme, or "#RRGGBB"."""
+    """Whether the text is a token of the palette, or "#RRGGBB"."""
     return is_code(colour) or colour in JOUR
 
 
 def _whole(written: Mapping[str, str]) -> dict[str, str]:
-    """A light's tokens with what stands on each."""
+    """The tokens of day or evening, with `on_` and `off_` of each."""
     dark, bright = written["night"], written["paper"]
     found: dict[str, str] = {}
     for token, code in written.items():
@@ -65,13 +65,13 @@ PAPER, NIGHT = JOUR["paper"], JOUR["night"]
 
 
 def colour_code(light: Mapping[str, str], colour: str) -> str:
-    """A colour's code in that light."""
+    """A colour's code by day or in the evening."""
     return colour if is_code(colour) else light.get(colour, light["raised"])
 
 
 @lru_cache(maxsize=512)
 def ink_on(colour: str) -> str:
-    """What is read best on a colour, as a token."""
+    """The token that can be read best on a colour."""
     if is_code(colour):
         return "paper" if contrast(PAPER, colour) >= contrast(NIGHT, colour) else "night"
     return f"on_{colour if colour in JOUR else 'raised'}"
@@ -79,14 +79,14 @@ def ink_on(colour: str) -> str:
 
 @lru_cache(maxsize=512)
 def ink_on_badge(colour: str) -> str:
-    """The other one: what is written on a badge that is `ink_on` the colour."""
+    """The other one of the two: for what is written on a badge that is `ink_on` the colour."""
     if is_code(colour):
         return "night" if ink_on(colour) == "paper" else "paper"
     return f"off_{colour if colour in JOUR else 'raised'}"
 
 
 def palette_css() -> str:
-    """The phones' custom properties: by day, and by evening where the system asks for it."""
+    """The phones' custom properties: by day, and for the evening if the system asks for it."""
 
     def block(name: str, scheme: str) -> str:
         return f":root {{ color-scheme: {scheme}; {' '.join(f'--{token}: {code};' for token, code in LIGHTS[name].items())} }}"

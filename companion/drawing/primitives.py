@@ -1,9 +1,9 @@
-"""The few things everything is drawn of. A drawing is a tuple of them, later ones over earlier ones; y grows downwards.
+"""The few primitives that everything is drawn with. A drawing is a tuple of them, later ones over earlier ones; y grows downwards.
 
-Colours are tokens of the palette or "#RRGGBB". A rim lies on its shape's edge, half inside. Words stand in the middle of their
+Colours are tokens of the palette or "#RRGGBB". A rim lies on its shape's edge, half inside. Words are centred on their
 point. A group has coordinates of its own.
 
-`primitive_json` writes a primitive as JSON, for phones; `drawing_lines` a drawing as text, one line a primitive, for whoever compares two.
+`primitive_json` writes a primitive as JSON, for phones; `drawing_lines` writes a drawing as text, one line each, to compare two.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.scene import Face, Point
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inked:
-    """How a shape is inked. `dash` cuts the rim into pieces, drawn and left out in turn; pieces as long as the rim is wide are dots."""
+    """A shape's fill and rim. `dash` cuts the rim into pieces and gaps of these lengths; pieces as long as the rim is wide are dots."""
 
     fill: str | None = None
     rim: str | None = None
@@ -36,7 +36,7 @@ class Polygon(Inked):
 
 @dataclass(frozen=True, slots=True)
 class Line(Inked):
-    """A line through points in the rim's colour, with round ends; `flat` ones end where they end."""
+    """A line through points in the rim's colour, with round ends, or with `flat` ones that stop at the last point."""
 
     points: tuple[Point, ...]
     flat: bool = False
@@ -64,13 +64,13 @@ class Rect(Inked):
 
     @property
     def corners(self) -> tuple[float, float, float, float]:
-        """A radius a corner."""
+        """A radius for each corner."""
         return self.round if isinstance(self.round, tuple) else (self.round,) * 4
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Words; no turned group holds any, so that they are upright. font: figures | strong | second. `room`: as wide as they may get."""
+    """Words. They are always upright, so no turned group contains any. font: figures | strong | second. `room`: the width they may have."""
 
     x: float
     y: float
@@ -95,7 +95,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A drawing put somewhere: turned (degrees, clockwise), made larger, moved. One that shows a face in a form, or its badge, says so."""
+    """A drawing that is turned (degrees, clockwise), scaled and moved. If it shows a face's form or its badge, it says so."""
 
     of: Drawing
     x: float = 0.0
@@ -114,13 +114,13 @@ NamesOf = Callable[[Group], list[str] | str | None]
 
 
 def tidy_number(number: float) -> float | int:
-    """Rounded to three figures and never to less than tenths, whole ones without a point."""
+    """A number rounded to three figures, but not beyond tenths; a whole one without a point."""
     short = round(number, 2 if -10 < number < 10 else 1)
     return int(short) if short == int(short) else short
 
 
 def _ink(shape: Inked) -> dict[str, Json]:
-    """How a shape is inked, without what is as always."""
+    """A shape's fill and rim as JSON, without what has its usual value."""
     found = {each.name: value for each in fields(Inked) if (value := getattr(shape, each.name)) != each.default}
     if "width" in found:
         found["width"] = tidy_number(shape.width)
@@ -134,7 +134,7 @@ def _points(points: Iterable[Point]) -> str:
 
 
 def primitive_json(each: Primitive, named: NamesOf = lambda _: None) -> list[Json]:
-    """A primitive as JSON: its kind, its geometry, the rest by name. `named` may write a group of its own in another way."""
+    """A primitive as JSON: its kind, its geometry, the rest by name. `named` may give a group another form."""
     match each:
         case Polygon(points=points):
             return ["polygon", _points(points), _ink(each)]
@@ -158,7 +158,7 @@ def primitive_json(each: Primitive, named: NamesOf = lambda _: None) -> list[Jso
 
 
 def drawing_lines(drawing: Drawing, indent: str = "") -> Iterator[str]:
-    """A drawing as text, one line a primitive. A face is named by its kind, form, colour and letter, and not drawn again."""
+    """A drawing as text, one line for each primitive. A face is written as its kind, form, colour and letter."""
     for each in drawing:
         kind, geometry, rest = primitive_json(each, _by_name)
         where = geometry if isinstance(geometry, str) else ",".join(map(str, geometry))

@@ -1,4 +1,4 @@
-"""A drawing as an SVG picture, for `companion track show` and for a printer: the palette's day, whatever bold face there is."""
+"""A drawing as an SVG picture, for `companion track show` and for a printer: in day colours, with whatever bold font there is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def board_svg(drawing: Drawing, size: Point) -> str:
 
 
 def part_svg(drawing: Drawing, corner: Point, size: Point, ground: str | None = None) -> str:
-    """A part of a drawing, from its corner on."""
+    """A part of a drawing, from this corner on."""
     x, y, width, height = tidy_number(corner[0]), tidy_number(corner[1]), tidy_number(size[0]), tidy_number(size[1])
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}">'
     under = [_tag("rect", x=x, y=y, width=width, height=height, fill=JOUR[ground])] if ground is not None else []
@@ -61,7 +61,7 @@ def _drawn(each: Primitive) -> Iterator[str]:
             }
             look = {"font_family": "sans-serif", "fill": colour_code(JOUR, fill), "opacity": alpha if alpha != 1 else None}
             yield _tag("text", escape(words), **place, **look)
-        case Sign(x=x, y=y, size=size, fill=fill):  # our sign font is not in the picture: a dot says that something is there
+        case Sign(x=x, y=y, size=size, fill=fill):  # the picture doesn't contain our sign font: a dot says that something is there
             yield _tag("circle", cx=tidy_number(x), cy=tidy_number(y), r=tidy_number(size / 4), fill=colour_code(JOUR, fill))
         case Group(x=x, y=y, scale=scale, turn=turn):
             yield f'<g transform="translate({tidy_number(x)},{tidy_number(y)}) rotate({tidy_number(turn)}) scale({round(scale, 4)})">'

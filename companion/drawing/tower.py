@@ -1,6 +1,6 @@
-"""A tower from bottom to top: what lies there, whether it is in its place, and dashed above it what is still wanted.
+"""A tower from bottom to top: what lies there, whether it is in its place, and above it, dashed, what is still wanted.
 
-Where there is no height for it, it lies on its side: from the left as from the bottom.
+Where it has no room to stand, it lies on its side, with its bottom at the left.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from companion.drawing.art import Pen
 from companion.drawing.primitives import Drawing, Primitive, Rect, Sign, Words
 from companion.scene import Point, Storey
 
-WIDE, HIGH, STEP = 74.0, 24.0, 26.0  # a storey, and from one to the next
-SIGNS = 26.0  # beside it
+WIDE, HIGH, STEP = 74.0, 24.0, 26.0  # a storey's width and height, and from one storey to the next
+SIGNS = 26.0  # width of the signs beside it
 BASE = 8.0
 FLAT_WIDE, FLAT_STEP, FLAT_HIGH = 44.0, 48.0, 34.0
 
 
 class Inks(NamedTuple):
-    """What a tower is written in: its lines, what is faint, and what says that all is well."""
+    """The colours of a tower: its lines, faint parts, and the sign that all is well."""
 
     ink: str = "ink"
     faint: str = "ink2"
@@ -32,13 +32,13 @@ FLOODED = Inks("on_ink", "on_ink", "on_ink")
 
 
 def tower_size(storeys: Sequence[Storey], flat: bool = False) -> Point:
-    """How large it is drawn."""
+    """The size of its drawing."""
     number = len(storeys)
     return (number * FLAT_STEP, FLAT_HIGH + 16) if flat else (SIGNS + WIDE + 8, number * STEP + BASE)
 
 
 def tower_drawing(pen: Pen, storeys: Sequence[Storey], inks: Inks, flat: bool = False) -> Drawing:
-    """Standing, or lying on its side."""
+    """A tower, standing or lying on its side."""
     return tuple(_lying(pen, storeys, inks) if flat else _standing(pen, storeys, inks))
 
 
@@ -61,7 +61,7 @@ def _lying(pen: Pen, storeys: Sequence[Storey], inks: Inks) -> Iterator[Primitiv
 
 
 def _said(storey: Storey, inks: Inks) -> tuple[str, float, str]:
-    """In its place, or to be moved."""
+    """The sign beside a storey: in its place, or to be moved."""
     return ("check", 20, inks.gain) if storey.fits else ("arrows-down-up", 20, inks.faint)
 
 

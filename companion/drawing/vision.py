@@ -1,6 +1,6 @@
-"""A colour as it is seen without one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, at full severity.
+"""A colour as people see it who lack one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, at full severity.
 
-To look at a screen or a palette with; nothing is ever painted for anybody in such colours.
+It is for checking a screen or a palette; nothing is ever painted in such colours for anybody.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SEEN = {  # in linear light
 
 @lru_cache(maxsize=2048)
 def as_seen_by(code: str, by: str) -> str:
-    """ "#RRGGBB" as one sees it who misses those cones; by "none" who misses none."""
+    """ "#RRGGBB" as people see it who lack these cones; unchanged for "none"."""
     if by not in _SEEN:
         return code
     light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in rgb(code)]

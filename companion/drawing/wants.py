@@ -1,4 +1,4 @@
-"""What a card asks for: a shape of hexes, stacks side by side so high, single pieces; each wears a check where it is there already."""
+"""What a card asks for: a shape of hexes, stacks side by side with their height, single pieces. What is there already has a check."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ STEP = 40.0
 
 
 def wants_size(pen: Pen, wants: Sequence[Want]) -> Point:
-    """How large it is drawn."""
+    """The size of the drawing."""
     xs, ys = zip(*_extent(pen, wants), strict=True)
     return max(xs) - min(xs), max(ys) - min(ys)
 
 
 def wants_drawing(pen: Pen, wants: Sequence[Want]) -> Drawing:
-    """From 0,0 on."""
+    """The drawing, with its upper left corner at 0,0."""
     extent = list(_extent(pen, wants))
     left, top = min(x for x, _ in extent), min(y for _, y in extent)
     return (Group(tuple(_shape(pen, wants) if _is_shape(wants) else _row(pen, wants)), -left, -top),)
@@ -35,7 +35,7 @@ def _is_shape(wants: Sequence[Want]) -> bool:
 
 
 def _extent(pen: Pen, wants: Sequence[Want]) -> Iterator[Point]:
-    """Points that everything lies between."""
+    """Points at the outer edges of everything that is drawn."""
     if _is_shape(wants):
         for want in wants:
             x, y = _middle(want)
@@ -75,7 +75,7 @@ def _high(pen: Pen, want: Want) -> float:
 
 
 def _row(pen: Pen, wants: Sequence[Want]) -> Iterator[Primitive]:
-    """Side by side on one foot."""
+    """Things side by side, at the same height."""
     foot = max((_high(pen, want) for want in wants), default=PIECE)
     for place, want in enumerate(wants):
         x, y, scale = STEP * (place + 0.5) + 2, foot - PIECE / 2, PIECE / UNITS
@@ -91,7 +91,7 @@ def _row(pen: Pen, wants: Sequence[Want]) -> Iterator[Primitive]:
 
 
 def _stalk(pen: Pen, want: Want, x: float, y: float) -> Iterator[Primitive]:
-    """So many sections, and what grows on top."""
+    """Sections of bamboo, and what grows on top."""
     kind, count = pen.art.kind(want.face), want.count or 0
     section, top = face_drawing(pen, want.face, "section"), face_drawing(pen, want.face, "top")
     levels = [(section, level) for level in range(min(count, kind.most))]

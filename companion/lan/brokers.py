@@ -1,4 +1,4 @@
-"""Brokers that announce themselves on the network (`_mqtt._tcp`): a convenience, as most do not, and an address can be typed."""
+"""Finds brokers that announce themselves on the network (`_mqtt._tcp`). Most do not; people can always type an address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PATIENCE_MS = 3000
 
 
 async def find_brokers(seconds: float, interfaces: list[str] | None = None) -> tuple[str, ...]:
-    """Those that were heard meanwhile, as `host:port`; none where multicast does not work. `interfaces`: the addresses to look from."""
+    """The brokers heard in this time, as `host:port`; none if multicast does not work. `interfaces`: the addresses to look from."""
     names: set[str] = set()
 
     def changed(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:

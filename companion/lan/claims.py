@@ -1,9 +1,9 @@
-""" "I am Ana", on a new phone: the tablet is asked, and answers for this phone alone.
+"""A claim: a new phone says "I am Ana", and the tablet's people answer for this phone alone.
 
 Phone and tablet show the same two digits, so that a yes goes to the phone it is meant for. A seat is asked about for one phone at a
-time, and rests for a while after a no: nobody can wear the table out with questions. A claim lasts as long as its phone waits. One
-that is withdrawn, put away or out of reach takes its question back; one that was loaded anew finds its question still open, by the id
-that it asks with and nobody else knows.
+time, and after a no not again for a while, so nobody can tire people with questions. A claim lasts as long as its phone waits. If the phone
+withdraws it, is put away or is out of reach, the question disappears from the tablet. A phone whose page is loaded again finds its question
+still open, because it asks with the same id, which nobody else knows.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
 CLAIMS_AT_ONCE = 4
-CLAIM_WAIT_S = 4.0  # so long a request waits for the tablet's answer, then the phone asks again
-CLAIM_SILENCE_S = 6.0  # a phone that asks no more has gone
+CLAIM_WAIT_S = 4.0  # a request waits so long for the tablet's answer, then the phone asks again
+CLAIM_SILENCE_S = 6.0  # a phone that has not asked for so long is gone
 CLAIM_REST_S = 10.0
 ANSWER_KEPT_S = 30.0
 
@@ -30,7 +30,7 @@ ANSWER_KEPT_S = 30.0
 class WaitingPhone:
     """A phone that waits for the tablet's answer."""
 
-    seat: str  # its id: a name may change while the tablet thinks
+    seat: str  # the seat's id, because a name may change meanwhile
     digits: str
     answer: asyncio.Task[dict[str, Json] | None]
     asking: int = 0
@@ -38,15 +38,15 @@ class WaitingPhone:
 
 
 class Claims:
-    """Who waits, and which seats rest."""
+    """Which phones wait for an answer, and about which seats nobody may ask at the moment."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._open: dict[str, WaitingPhone] = {}
-        self._rests: dict[str, float] = {}  # by seat id
+        self._rests: dict[str, float] = {}  # by seat id: until when
 
     async def ask(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json] | Trouble:
-        """What the phone is told: to wait, why it is not asked for, or what the tablet's answer came to."""
+        """What to tell the phone: that it has to wait, why the tablet is not asked, or the tablet's answer."""
         claim = self._open.get(phone)
         if claim is not None and claim.seat != seat.id:
             self.withdraw(phone)
@@ -68,13 +68,13 @@ class Claims:
         return given or trouble("claim_denied", "phone-claim-denied", seat=seat.name)
 
     def withdraw(self, phone: str) -> None:
-        """The phone asks no more."""
+        """Take back a phone's question."""
         claim = self._open.pop(phone, None)
         if claim is not None:
             claim.answer.cancel()
 
     def end(self) -> None:
-        """The server stops: nobody is kept waiting."""
+        """End all waiting, because the server stops."""
         for phone in tuple(self._open):
             self.withdraw(phone)
 
@@ -112,7 +112,7 @@ class Claims:
             claim.asking -= 1
 
     def _listen(self, phone: str, claim: WaitingPhone) -> None:
-        """Unless it asks again soon, this phone has gone."""
+        """Withdraw the phone's question unless it asks again soon."""
         if not claim.asking:
             claim.silence = asyncio.get_running_loop().call_later(CLAIM_SILENCE_S, self._silent, phone, claim)
 

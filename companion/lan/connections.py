@@ -1,12 +1,12 @@
-"""Who is connected: what uvicorn leaves open is limited here.
+"""Limits who may connect and for how long, because uvicorn sets no such limits.
 
-A request has to be complete within ten seconds, however slowly it drips; what is sent and not acknowledged for a while ends the
-connection, so that a phone out of reach is seen to be. An address has only so many connections, and all together too. When every
-place is taken, whoever has the most gives one up to whoever has fewer, network by network and then address by address, so that no
-crowd shuts anybody out; an address from which somebody proved a seat keeps a handful in any case.
+A request has to be complete within ten seconds, even if it comes drop by drop. A connection on which the other side acknowledges nothing
+for a while is ended, so that a phone out of reach is noticed. There is a limit for each address, and one for all together. If all places
+are taken, a newcomer gets the place of whoever has the most, first by network and then by address, so that no crowd shuts anybody out. An
+address from which somebody proved a seat keeps a handful in any case.
 
-What is not a request (not HTTP, another protocol, broken off, never begun) is only counted, and the log gets a line at a hundred, a
-thousand, ten thousand of them: a stranger must not be able to fill the log. An address that sends many is not listened to for a while
+What is no request (not HTTP, another protocol, broken off, never begun) is only counted, and the log gets a line at a hundred, a
+thousand, ten thousand of them, so that a stranger can't fill the log. An address that sends many of them is turned away for a while
 (`doorstep`).
 """
 
@@ -33,9 +33,9 @@ UNACKNOWLEDGED_MS = 12_000
 UNSENT = 131_072
 CONNECTIONS = 300
 CONNECTIONS_PER_ADDRESS = 48
-HANDFUL = 8  # what a browser opens, and its stream
+HANDFUL = 8  # a browser's usual connections, and its stream
 SEATED_REMEMBERED = 64
-BOTHER_BURST, BOTHER_PER_S = 100, 1  # so much that is no request, or not meant for us, is read from an address
+BOTHER_BURST, BOTHER_PER_S = 100, 1  # how much that is no request, or not meant for us, is read from an address
 
 _AT_REST = {h11.CLIENT: h11.IDLE, h11.SERVER: h11.IDLE}
 
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 @lru_cache(maxsize=4096)
 def neighbourhood(address: str) -> str:
-    """Whose neighbours an address has: a /24, or a /64 where addresses are free."""
+    """The network of an address: a /24, or with IPv6, where addresses cost nothing, a /64."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -63,25 +63,25 @@ class Crowd:
         self._bother = Rate(burst=BOTHER_BURST, per_s=BOTHER_PER_S, clock=clock)
 
     def protocol(self) -> type[Connection]:
-        """What uvicorn makes a connection of, for this crowd."""
+        """The class of connections that uvicorn makes for this crowd."""
         return type("ConnectionOfCrowd", (Connection,), {"crowd": self})
 
     def seated(self, address: str) -> None:
-        """From that address somebody has proved a seat."""
+        """Note that somebody at this address has proved a seat."""
         self._seated[address] = None
         self._seated.move_to_end(address)
         if len(self._seated) > SEATED_REMEMBERED:
             self._seated.popitem(last=False)
 
     def turns_away(self, address: str) -> bool:
-        """Whether nobody from there is listened to just now."""
+        """Whether connections from this address are refused at the moment."""
         if not self._bother.spent(address):
             return False
         self._count("not listened to")
         return True
 
     def enter(self, newcomer: Connection) -> bool:
-        """Whether there is a place for one more, made free if need be."""
+        """Whether a new connection gets a place; another is ended for it if need be."""
         address = newcomer.address
         if len(self._from.get(address, ())) >= CONNECTIONS_PER_ADDRESS:
             return False
@@ -92,7 +92,7 @@ class Crowd:
         return True
 
     def leave(self, connection: Connection) -> None:
-        """It is gone; said twice, it is gone once."""
+        """Give up the place of a connection that is gone. A second call changes nothing."""
         held = self._from.get(connection.address, {})
         if connection in held:
             del held[connection]
@@ -103,7 +103,7 @@ class Crowd:
             self._from.pop(connection.address, None)
 
     def _make_room_for(self, address: str) -> bool:
-        """End a connection of whoever has the most in the network that has, unless the newcomer's would then have as many."""
+        """End a connection of whoever has the most in the network that has the most, unless the newcomer would then have as many."""
         shares = {each: len(held) for each, held in self._from.items() if not self._sheltered(each, len(held))}
         together: Counter[str] = Counter()
         for each, number in shares.items():
@@ -126,15 +126,15 @@ class Crowd:
         return address in self._seated and number <= HANDFUL
 
     def has_seat(self, address: str) -> bool:
-        """Whether somebody has proved a seat from there."""
+        """Whether somebody at this address has proved a seat."""
         return address in self._seated
 
     def bothered_by(self, address: str) -> None:
-        """From there comes what is not meant for us."""
+        """Count something from this address that is not meant for us."""
         self._bother.take(address)
 
     def no_request(self, kind: str, address: str) -> None:
-        """Something came that was none."""
+        """Count something that was no request."""
         self.bothered_by(address)
         self._count(kind)
 
@@ -147,25 +147,25 @@ class Crowd:
 
 
 class Connection(H11Protocol):
-    """One of them, with a deadline for each request."""
+    """A connection with a deadline for each request."""
 
     crowd: ClassVar[Crowd]
     address = "?"
-    silent = True  # nothing has come, not even what is none
+    silent = True  # nothing has come, not even what is no request
     _deadline: asyncio.TimerHandle | None = None
-    _begun = b""  # of a command of which the rest is to come, or what came while one was being answered
+    _begun = b""  # the beginning of a command, or what came while one was being answered
     _exchange: Exchange | None = None  # a command that is being answered
-    _ends = False  # with that answer
+    _ends = False  # whether the connection ends after that answer
 
     @property
     def busy(self) -> bool:
-        """Whether a request has come that is being answered."""
+        """Whether a request is being answered."""
         if self._exchange is not None:
             return True
         return self._deadline is None and self.cycle is not None and not self.cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A phone, or somebody, connects."""
+        """Take in a new connection, or end it if there is no place."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else "?"
         self.app_state = {"line": self}  # for an answer that goes on: see below
@@ -174,13 +174,13 @@ class Connection(H11Protocol):
             return
         connection = transport.get_extra_info("socket")
         if connection is not None:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # the kernel would hold megabytes for a slow phone
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # else the kernel would store megabytes for a slow phone
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
         self._expect_request()
 
     def data_received(self, data: bytes) -> None:
-        """A request, or a drop of one."""
+        """Take in a request, or a part of one."""
         self.silent = False
         if self._takes(data):
             return
@@ -194,7 +194,7 @@ class Connection(H11Protocol):
             self._have_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Give up the place: the connection is gone."""
         self._have_request()
         if self._begun:
             self.crowd.no_request("broken off", self.address)
@@ -202,7 +202,7 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     def _expect_request(self) -> None:
-        """From now on a whole request has to come before the deadline; more drops do not move it."""
+        """Begin the deadline by which a whole request must have come; further parts do not extend it."""
         if self._deadline is None:
             self._deadline = self.loop.call_later(REQUEST_DEADLINE_S, self.transport.abort)
 
@@ -211,11 +211,11 @@ class Connection(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
 
-    # --- commands, which are read in one go
+    # --- commands, which are read in one step
 
     def _takes(self, data: bytes) -> bool:
-        """Whether this is a command of ours, or the rest of one; h11 has the others."""
-        if self._exchange is not None:  # what comes next waits for its answer
+        """Whether this is a command of our page, or the rest of one; h11 reads everything else."""
+        if self._exchange is not None:  # what comes next waits for this answer
             self._begun += data
             if len(self._begun) > LARGEST:
                 self.flow.pause_reading()
@@ -272,21 +272,21 @@ class Connection(H11Protocol):
             self.logger.error("Exception in ASGI application\n", exc_info=error)
 
     def shutdown(self) -> None:
-        """The server stops: what is being answered is answered first."""
+        """Close the connection because the server stops, after what is being answered."""
         if self._exchange is not None:
             self._ends = True
         else:
             super().shutdown()
 
-    # --- an answer that goes on all evening: each piece of it goes straight to the socket, as h11 would write it
+    # --- an answer that goes on all evening: each part of it goes straight to the socket, in the form that h11 would write
 
     @property
     def full(self) -> bool:
-        """Whether so much waits to be sent that nothing more should."""
+        """Whether so much waits to be sent that nothing should be added."""
         return bool(self.flow.write_paused)
 
     async def has_room(self) -> None:
-        """Until it is not full."""
+        """Wait until the connection is not full."""
         while self.full:
             await self.flow.drain()
 
@@ -295,13 +295,13 @@ class Connection(H11Protocol):
         if body and not self.transport.is_closing():
             self.transport.write(b"%x\r\n%b\r\n" % (len(body), body))
 
-    # --- what is none; uvicorn's own lines about it are below the level that is logged
+    # --- what is no request; uvicorn's own log lines about it are below the level that is logged
 
     def _unsupported_upgrade_warning(self) -> None:
         self.crowd.no_request("another protocol", self.address)
 
     def send_400_response(self, msg: str) -> None:
-        """This was not HTTP. A request that came before it on this connection, or began so, is answered no more."""
+        """Close the connection: this was not HTTP. An earlier request on it that has no answer yet gets none."""
         self.crowd.no_request("malformed", self.address)
         cycle: Any = self.cycle
         if cycle is not None and not cycle.response_complete:

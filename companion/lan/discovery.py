@@ -1,8 +1,8 @@
-"""Telling the network that a table is here: `_tablecompanion._tcp` by multicast DNS.
+"""Announces on the network that a table is here: `_tablecompanion._tcp` by multicast DNS.
 
-A convenience only. Phones come by the QR code or the typed address; what finds the table by name is another program on the network.
-So nothing here may hold up the evening: where multicast does not work, nothing is announced, and that is all. The name is another at
-each start: who listens learns that there is a table, and not whether it is the one of last week.
+It is only a convenience: phones come by the QR code or the typed address, and other programs find the table by this name. So nothing here
+may delay the evening: where multicast does not work, nothing is announced. The name is another at each start, so that a listener learns
+that there is a table, but not whether it is last week's.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ SERVICE = "_tablecompanion._tcp.local."
 
 
 class Announcement:
-    """What the network is told of a table, while it is told."""
+    """What the network is told of a table, for as long as the server runs."""
 
     def __init__(self) -> None:
         self._name = secrets.token_hex(2)
-        self.host = f"table-{self._name}.local"  # phones may come by it
+        self.host = f"table-{self._name}.local"  # phones may use this name
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
 
     async def make(self, address: str, port: int) -> bool:
-        """Announce the table at that address; answers whether the network takes it."""
+        """Announce the table at this address; returns whether the network takes it."""
         await self.withdraw()
         info = AsyncServiceInfo(
             SERVICE,
@@ -46,14 +46,14 @@ class Announcement:
         return True
 
     async def withdraw(self) -> None:
-        """Say no more of it."""
+        """Stop announcing."""
         zeroconf, self._zeroconf = self._zeroconf, None
         info, self._info = self._info, None
         if zeroconf is None:
             return
         try:
             if info is not None:
-                await (await zeroconf.async_unregister_service(info))  # the second wait is for the goodbye to be on its way
+                await (await zeroconf.async_unregister_service(info))  # the second wait lets the goodbye be sent
             await zeroconf.async_close()
         except (OSError, Error):
             return

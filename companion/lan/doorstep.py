@@ -1,8 +1,8 @@
-"""New connections are judged before any object is made for them, and only a few at a time, so that other work gets its turn between.
+"""Judges new connections before any object is made for them, and only a few at a time, so that other work gets its turn between.
 
-An event loop's own server accepts the whole backlog at once, and makes a transport, a protocol and a parser for each connection. A
-stranger who connects some thousand times a second then costs a whole core, and a player's command waits for all of it. Here a
-connection from an address that is not listened to is kept waiting for a moment and then closed: while it waits it does not connect
+An event loop's own server accepts the whole backlog at once, and makes a transport, a protocol and a parser for each connection. If a
+stranger connects some thousand times a second, that costs a whole core, and a player's command waits for all of it. Here a
+connection from an address that is turned away is kept waiting for a moment and then closed: while it waits its owner does not connect
 again, and it costs only a few system calls.
 """
 
@@ -17,13 +17,13 @@ from companion.lan.address import is_neighbour
 from companion.lan.connections import Crowd
 
 AT_ONCE = 8
-STANDING_S, STANDING = 0.25, 160  # the oldest of more goes at once
+STANDING_S, STANDING = 0.25, 160  # how long such a connection waits, and how many do; of more the oldest is closed at once
 NO_FILE_LEFT_S = 0.1
-_NOTHING_KEPT = struct.pack("ii", 1, 0)  # of a connection that is closed, on either side
+_NOTHING_KEPT = struct.pack("ii", 1, 0)  # the system keeps nothing of a closed connection, on either side
 
 
 class Doorstep:
-    """Before a server's sockets; `made` makes of a connection what serves it."""
+    """Accepts connections at a server's sockets. `made` makes the object that serves a connection."""
 
     def __init__(self, listening: Iterable[socket.socket], crowd: Crowd, made: Callable[[], asyncio.Protocol]) -> None:
         self._listening = tuple(listening)
@@ -34,7 +34,7 @@ class Doorstep:
         self._doors = [asyncio.create_task(self._answer(each)) for each in self._listening]
 
     async def close(self) -> None:
-        """Nobody comes in any more."""
+        """Accept nobody from now on."""
         for door in self._doors:
             door.cancel()
         await asyncio.wait(self._doors)
@@ -46,9 +46,9 @@ class Doorstep:
         while True:
             try:
                 knocking = [await self._loop.sock_accept(listening), *_waiting(listening)]
-            except ConnectionAbortedError:  # gone again
+            except ConnectionAbortedError:  # it is gone again
                 continue
-            except OSError:  # the machine has no file left for one more: those who are here may give one back
+            except OSError:  # the system has no file descriptor left; those who are here may give one back
                 await asyncio.sleep(NO_FILE_LEFT_S)
                 continue
             for connection, (address, *_) in knocking:
@@ -73,7 +73,7 @@ class Doorstep:
         connection.setblocking(False)
         try:
             await self._loop.connect_accepted_socket(self._made, connection)
-        except OSError:  # gone again
+        except OSError:  # it is gone again
             connection.close()
         except BaseException:
             connection.close()
@@ -81,11 +81,11 @@ class Doorstep:
 
 
 def _waiting(listening: socket.socket) -> list[tuple[socket.socket, object]]:
-    """Those who stand behind the first one."""
+    """The connections that wait to be accepted after the first one."""
     found: list[tuple[socket.socket, object]] = []
     try:
         while len(found) < AT_ONCE - 1:
             found.append(listening.accept())
-    except OSError:  # nobody, or what the next look will show
+    except OSError:  # there is none, or a fault that the next try will show
         pass
     return found

@@ -1,10 +1,10 @@
-"""A scene as a phone is sent it: boards and faces lowered to primitives, which is all that the page can draw.
+"""Writes a scene in the form in which phones get it: boards and faces as primitives, which is all that the page can draw.
 
-What does not change is sent once: a game's art (drawings with holes for a face's colours and words, the same whatever is held, so
-that nothing can be read off their coming), and each board's ground with its spaces as they are lit. A face in a scene says what
-fills the holes; a piece, where its face stands in which form.
+What does not change is sent once. That is a game's art (drawings with gaps for a face's colours and words, the same whatever anybody
+holds, so they give nothing away) and each board's ground with its lit spaces. A face in a scene says what fills the gaps; a piece says
+where its face stands and in which form.
 
-A scene is written as text, block by block: a block that is as it was, or as another phone has it, is written once.
+A scene is written as text, block by block. A block that did not change, or that another phone has too, is written once.
 """
 
 from __future__ import annotations
@@ -55,16 +55,16 @@ from companion.scene import (
 )
 from companion.wire import SceneWriter, dumps, one_line, write_fields
 
-WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 128, 512, 8  # beside each board, and of how many: the newest situations, for every seat
-_SOON = frozenset((Buttons, Note, Paddle, SeatChip, Target))  # written sooner than compared
+WHOLE_KEPT, DRAWN_KEPT, GROUNDS_KEPT = 128, 512, 8  # how many are kept: blocks of each board, drawings, grounds
+_SOON = frozenset((Buttons, Note, Paddle, SeatChip, Target))  # writing them is quicker than comparing them
 _WHOLE = frozenset((*get_args(Block), SeatChip, Target))
-FEW = 12  # so many choices on a board wear their numbers
+FEW = 12  # if there are at most so many choices on a board, they show their numbers
 _USUAL = {"kind": "mark", "shape": "none", "on": "paper"}
 _HOLES = Worn("fill", "on", "off", "rim", "none", "letter", "rim_letter", "title", "sign")
 
 
 def _form(group: Group) -> str | None:
-    """Groups that show a face's form, or its badge, name it; the face is said beside them."""
+    """The name of a face's form or badge that a group shows; the face itself is said beside it."""
     return group.form or None
 
 
@@ -75,7 +75,7 @@ def write_drawing(drawing: Drawing) -> list[Json]:
 
 @lru_cache(maxsize=16)
 def write_art(art: Art) -> str:
-    """Every shape's badge, and every kind in every form; what is as on the plain mark is left to that."""
+    """A game's art: every shape's badge, and every kind in every form. What is the same as on the plain mark is left out."""
     badges = {shape: write_drawing(badge_drawing(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
     kinds: dict[str, Json] = {}
     for name, kind in sorted(art.kinds.items(), key=lambda each: each[0] != "mark"):
@@ -88,7 +88,7 @@ def write_art(art: Art) -> str:
 
 @lru_cache(maxsize=64)
 def write_ground(pen: Pen, ground: Ground) -> str:
-    """A board's ground, each of its spaces as it is lit, and how large a space is."""
+    """A board's ground, each of its spaces as it is lit, and the size of a space."""
     spots = spots_of(ground)
     lit = {name: {"at": _at(spot.centre), "lit": write_drawing(lit_drawing(spot))} for name, spot in spots.items()}
     unit = tidy_number(median(spot.narrow for spot in spots.values())) if spots else 40
@@ -99,7 +99,7 @@ def write_ground(pen: Pen, ground: Ground) -> str:
 
 @lru_cache(maxsize=4096)
 def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
-    """A face's name, and what fills the holes of its drawings."""
+    """A face's name, and what fills the gaps in its drawings."""
     of, name = worn_by(pen, face), pen.art.name(face)
     written = {
         "kind": name, "shape": of.shape if of.shape in pen.art.shapes else "cross", "fill": of.fill, "on": of.on,
@@ -119,7 +119,7 @@ def write_piece(pen: Pen, stands: StandingPiece) -> Mapping[str, Json]:
 
 @lru_cache(maxsize=4096)
 def write_lit(pen: Pen, spot: Spot, lit: Lit) -> Mapping[str, Json]:
-    """What a lit space wears: on what its spot has in the ground, or all of its `own`, if it is not lit as most are."""
+    """How a lit space is drawn: over its spot in the ground, or with all of its `own` if it is not lit as most are."""
     own = () if lit.style in ("legal", "cost") else lit_drawing(spot, lit.style)
     drawing = write_drawing((*own, *number_drawing(pen, lit, spot)))
     return {"space": lit.space, **({"draw": drawing} if drawing else {}), **({"own": True} if own else {})}
@@ -127,13 +127,13 @@ def write_lit(pen: Pen, spot: Spot, lit: Lit) -> Mapping[str, Json]:
 
 @lru_cache(maxsize=1024)
 def write_stroke(pen: Pen, stroke: Stroke) -> Mapping[str, Json]:
-    """Where a line's middle is, and the line."""
+    """A line, and where its middle is."""
     return {"at": _at(middle_of_line(stroke.points)), "draw": write_drawing(stroke_drawing(pen, stroke))}
 
 
 @lru_cache(maxsize=256)
 def write_wants(pen: Pen, wants: tuple[Want, ...]) -> str:
-    """What a card asks for, drawn: of several faces, so none is named."""
+    """What a card asks for, as a drawing. It is made of several faces, so none is named."""
     return dumps({"size": list(wants_size(pen, wants)), "draw": [primitive_json(each) for each in wants_drawing(pen, wants)]})
 
 
@@ -147,7 +147,7 @@ def write_drawn_scene(pen: Pen, scene: Scene) -> str:
 
 
 def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
-    """Blocks that stand beside a scene, whose board choices in them may stand on."""
+    """Blocks beside a scene as JSON text; choices in them may stand on its board."""
     return one_line(_writer(pen, next(grounds(scene), None)).text(blocks))
 
 
@@ -167,21 +167,22 @@ T = TypeVar("T")
 
 
 def _found_alike(write: Callable[[T], str]) -> Callable[[T], str]:
-    """The same for what takes longer to draw than to compare."""
+    """The same function, which remembers its results: for what takes longer to draw than to compare."""
     known = lru_cache(maxsize=DRAWN_KEPT)(write)
 
     def written(value: T) -> str:
         try:
             return known(value)
-        except TypeError:  # what has a mapping in it can't be compared with all that was drawn
+        except TypeError:  # a value with a mapping in it can't be compared with what was drawn before
             return write(value)
 
     return written
 
 
 class Writer(SceneWriter):
-    """Writes with one pen what stands in a scene, beside one board: choices in it may stand on that. What is whole in itself is written
-    once, as most of what six phones show is one and the same."""
+    """Writes with one pen what stands in a scene beside one board, on which choices may stand. A part that depends on nothing else is
+    written once, because most of what six phones show is the same.
+    """
 
     def __init__(self, pen: Pen, ground: Ground | None) -> None:
         super().__init__(pen.say)
@@ -196,11 +197,11 @@ class Writer(SceneWriter):
             self.how[Offer] = self._offer
 
     def _all(self, values: tuple[Any, ...]) -> str:
-        """A row; that of the players is mostly one and the same for six phones."""
+        """Write a list; the players' is mostly the same for six phones."""
         return self._chips(values) if values and type(values[0]) is SeatChip else super()._all(values)
 
     def learnt(self, kind: type) -> Callable[[Any], str]:
-        """How a class is written of which nothing else is said."""
+        """How to write a class that has no way of its own."""
         how = super().learnt(kind)
         if kind in _WHOLE:
             how = self.how[kind] = remembering(how if kind in _SOON else _found_alike(how), WHOLE_KEPT)
@@ -217,7 +218,7 @@ class Writer(SceneWriter):
         return self._fields(track, on=[palette.ink_on(fill) for fill in track.fills or ("raised",)])
 
     def _card(self, card: Card) -> str:
-        """What it asks for is a drawing."""
+        """A card; what it asks for is a drawing."""
         if not card.wants:
             return write_fields(card, self.text)
         return f'{write_fields(replace(card, wants=()), self.text)[:-1]},"wants":{write_wants(self._pen, card.wants)}}}'
@@ -243,7 +244,7 @@ class Writer(SceneWriter):
         return f"{dumps(placed)[:-1]}{label}{target}}}"
 
     def _offer(self, offer: Offer) -> str:
-        """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
+        """Choices; one that stands for a space or a line of the board says how that is lit while they are open. A few also have numbers."""
         few = len(offer.choices) <= FEW
         choices = [self._choice(choice, number if few else None) for number, choice in enumerate(offer.choices, 1)]
         asks = f',"asks":{self.text(offer.asks)}' if offer.asks is not None else ""
@@ -260,7 +261,7 @@ class Writer(SceneWriter):
         return self.text(replace(choice, way=()) if choice.way else choice)
 
     def _with_way(self, choice: Target, placed: Mapping[str, Json]) -> Mapping[str, Json]:
-        """The dotted line by which a piece would get there."""
+        """A choice with the dotted line by which a piece would get there."""
         if not choice.way:
             return placed
         way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))

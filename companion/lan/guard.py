@@ -1,8 +1,8 @@
-"""What stands before the server: the checks that a page on an open Wi-Fi needs.
+"""Checks every request before the server handles it, as a page on an open Wi-Fi needs.
 
-`Guard` looks at a request before the application does: its size, its Host (against pages of other sites that point a name of
-theirs here), its Origin, how often its address calls. It also puts on every answer what a browser needs to hear: nothing from
-elsewhere, no framing, no script but ours. What a connection may do before it is a request is in `connections`.
+`Guard` checks a request's size, its Host (a page of another site may point a name of its own to this address), its Origin, and how often
+its address calls. It also adds to every answer the headers that a browser needs: nothing from elsewhere, no frames, no script but
+ours. `connections` limits what a connection may do before it sends a request.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_TARGET = 2048
 MOST_HEADERS = 48
 LARGEST_HEADERS = 12_288
 LARGEST_BODY = 16_384
-PENALTY_S = 0.25  # a connection that is told to slow down waits that long for each answer
+PENALTY_S = 0.25  # a connection that is told to slow down waits so long for each answer
 
 _CSP = "; ".join(
     (
@@ -53,11 +53,11 @@ _ON_EVERY_ANSWER = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """How often an address may ask for anything, and a seat give commands: far above what fingers do. Counted by a clock, in seconds."""
+    """How often an address may ask for anything, and a seat give commands: far more often than people do. The clock counts seconds."""
 
     address_burst: float = 400
     address_per_s: float = 60
-    own_burst: float = 80  # of these, what it needn't share with its network: a page twice over, and a player
+    own_burst: float = 80  # what an address need not share with its network: two loads of the page, and a player
     own_per_s: float = 6
     network_burst: float = 800
     network_per_s: float = 120
@@ -67,7 +67,7 @@ class Limits:
 
 
 async def refuse_connection(send: Send, status: int, fault: str) -> None:
-    """A short answer, and the end of the connection."""
+    """Send a short answer and close the connection."""
     body = b'{"fault":"%s"}' % fault.encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *_ON_EVERY_ANSWER]})
@@ -75,7 +75,7 @@ async def refuse_connection(send: Send, status: int, fault: str) -> None:
 
 
 class Guard:
-    """Looks at every request before the application does."""
+    """Checks every request before the application handles it."""
 
     def __init__(self, app: ASGIApp, names: Iterable[str], limits: Limits, crowd: Crowd) -> None:
         self._app = app
@@ -86,7 +86,7 @@ class Guard:
         self._network = Rate(burst=limits.network_burst, per_s=limits.network_per_s, clock=limits.clock)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check one request, then hand it on."""
+        """Check one request, then pass it to the application."""
         if scope["type"] != "http":
             return
         address = scope["client"][0] if scope["client"] else "?"
@@ -111,20 +111,20 @@ class Guard:
             self._crowd.no_request("broken off", address)
 
     def _may_call(self, address: str) -> bool:
-        """What every address has for itself is enough for a page and its player; who wants more shares it with their network."""
+        """Whether an address may ask now. Its own share is enough for a page and a player; beyond that it uses its network's share."""
         if not self._address.take(address):
             return False
         return self._own.take(address) or self._crowd.has_seat(address) or self._network.take(neighbourhood(address))
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
-        """What is wrong with a request's head: a status and a word, or None."""
+        """What is wrong with a request's headers: a status and a word, or None."""
         headers: list[tuple[bytes, bytes]] = scope["headers"]
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_TARGET:
             return 414, "target_too_long"
         if len(headers) > MOST_HEADERS or sum(len(key) + len(value) for key, value in headers) > LARGEST_HEADERS:
             return 431, "headers_too_large"
         found: dict[bytes, Any] = dict(headers)
-        if b"transfer-encoding" in found:  # with a length beside it, two ways to read one request; no phone needs it alone either
+        if b"transfer-encoding" in found:  # with a length beside it there are two ways to read one request; no phone needs it alone either
             return 400, "length_unclear"
         host = found.get(b"host", b"").decode("latin-1").lower()
         if not self._is_ours(host, scope["server"]):
@@ -137,12 +137,12 @@ class Guard:
                 return 411, "length_missing"
         elif scope["method"] not in ("GET", "HEAD"):
             return 405, "method_unknown"
-        if length and int(length) > LARGEST_BODY:  # h11 takes no more than was announced
+        if length and int(length) > LARGEST_BODY:  # h11 reads no more than was announced
             return 413, "too_large"
         return None
 
     def _is_ours(self, host: str, server: tuple[str, int] | None) -> bool:
-        """Whether a Host names the address this request came in at, or a name of ours."""
+        """Whether a Host header names the address at which this request arrived, or a name of ours."""
         if server is None:
             return False
         name, port = split_host(host)

@@ -1,16 +1,16 @@
-"""The room answers: the table tells a broker whose turn it is and what came about, as Home Assistant and others understand it.
+"""Tells a broker whose turn it is and what happened at the table, so that Home Assistant and other programs can react in the room.
 
-Everything said is made of the table's public side; which messages there are says `companion.lan.said`.
+All messages are made from the table's public side. `companion.lan.house_messages` defines them.
 
-The outbox is the journal itself: every line is there before anybody hears of it. What is kept beside is up to which line of which evening
-the broker has said that it has everything. So nothing is queued while it is away, and nothing is lost: when it is back, the lines since are
-asked for, also those of an evening that was put away meanwhile (`companion.lan.outbox`). Results are kept, and all of them are said again
-at each connection.
+The journal itself is the outbox: every line is in it before anybody hears of it. All that is stored for this is the last line of
+each evening that the broker has confirmed. So nothing is queued while the broker is away, and nothing is lost: when it is back, the lines
+since then are read and sent, also those of an evening that was put away meanwhile (`companion.lan.outbox`). Results are stored, and all of
+them are sent again at each connection.
 
-A broker may take all that is said and pass nothing on: its rules of access forbid it, or it is none. So the table listens to its own
-`availability`, and what it says counts as told only once it has heard itself.
+A broker may accept all messages and pass none on, because its access rules forbid it or because it is no broker. So the table listens for
+its own `availability` message, and counts a message as told only after it has heard that one.
 
-No command waits for any of it.
+No command waits for any of this.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from companion import wire
 from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
-from companion.lan.beside import HOUSE, OWED, RESULTS, TABLE
+from companion.lan.house_messages import ROOT, device_of, events_of, state_of, topic
 from companion.lan.outbox import EVENINGS, Outbox, Owed
-from companion.lan.said import ROOT, device_of, events_of, state_of, topic
+from companion.lan.stored_values import HOUSE, OWED, RESULTS, TABLE
 from companion.mqtt import IN_FLIGHT, BrokerLine, Message
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
@@ -37,20 +37,20 @@ from companion.table.trouble import trouble
 from companion.texts import Speaker, speaker
 
 BIRTH = "homeassistant/status"
-AT_ONCE = 32  # lines between two looks at what has arrived
+AT_ONCE = 32  # lines sent between two checks of what has arrived
 SHOWN = 12
 ARRIVED_S = 10.0
 AGAIN_S = 1.0
 ECHO_S = 10.0
-TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told together
+TOGETHER_S = 0.03  # commands come first, and what happens within this time is sent together
 KEEP_EVERY_S = 2.0
 
-# What is told of an evening's end beside: a topic and what is said; by the table's id and what was said of ends before, by topic.
+# Further messages at the end of an evening, topic and text: from the table's id and the earlier results, by topic.
 ResultOf = Callable[[Public, str, Mapping[str, str]], tuple[str, str] | None]
 
 
 class House:
-    """Tells one broker of one table, from `open` to `close`. It lives on the loop; the line has a thread of its own."""
+    """Tells one broker of one table, from `open` to `close`. It lives on the loop; the connection has a thread of its own."""
 
     def __init__(
         self,
@@ -69,9 +69,9 @@ class House:
         self._loop = asyncio.get_running_loop()
         self._wake = asyncio.Event()
         self._linked = False
-        self._asking: asyncio.TimerHandle | None = None  # until it hears itself say that it is here
+        self._asking: asyncio.TimerHandle | None = None  # until it hears its own message that it is here
         self._outbox = outbox
-        self._unreadable: set[str] = set()  # evenings of the shelf that nothing can be told of today
+        self._unreadable: set[str] = set()  # evenings of the shelf that can't be read today
         self._results: dict[str, str] = dict(results)
         self._results_kept = self._results
         self._owed_kept = outbox.write()[1]
@@ -79,7 +79,7 @@ class House:
         self._unkept = False
         self._keep_at = 0.0
         self._arrived: dict[int, asyncio.Future[None]] = {}
-        self._said: dict[str, str] = {}  # by topic: what the broker keeps
+        self._said: dict[str, str] = {}  # by topic: what the broker stores
         self._refused: object = None
         self._info = HouseInfo(where=broker.where)
         self._seen: tuple[object, ...] = ()
@@ -100,7 +100,7 @@ class House:
 
     @classmethod
     async def open(cls, session: Session, broker: Broker, language: str, finish: ResultOf | None = None) -> House:
-        """Begin to tell; never waits for the broker."""
+        """Begin to send. It never waits for the broker."""
         identity = await session.kept(TABLE) or {}
         outbox = Outbox(await session.kept(HOUSE), await session.kept(OWED))
         said = await session.kept(RESULTS)
@@ -108,7 +108,7 @@ class House:
         return cls(session, broker, str(identity.get("id", "table")), language, outbox, results, finish)
 
     async def close(self) -> None:
-        """Say goodbye and no more."""
+        """Say goodbye to the broker, and stop."""
         self._stop_listening()
         self._ask_no_more()
         self._task.cancel()
@@ -119,7 +119,7 @@ class House:
         await self._keep()
         self._session.show(room=replace(self._session.now.room, house=None))
 
-    # --- the line, told by its thread
+    # --- the connection: called from its thread
 
     def _from_thread(self, call: Callable[..., None], *args: object) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed
@@ -130,7 +130,7 @@ class House:
         self._say_here()
 
     def _say_here(self, *, unheard: bool = False) -> None:
-        """That it is here, until it hears that itself; a broker that does not pass it on is told of."""
+        """Say that the table is here, until it hears this message itself; if it never does, people are told of the broker."""
         self._ask_no_more()
         if unheard:
             self._show(replace(self._info, trouble=trouble("broker_forgets", detail=self._info.where)))
@@ -154,14 +154,14 @@ class House:
         if message.topic != BIRTH:
             self._heard_itself(message)
         elif message.payload == b"online":
-            self._said.clear()  # all of it is told again
+            self._said.clear()  # everything is sent again
             self._wake.set()
 
     def _heard_itself(self, message: Message) -> None:
         if message.retained:
-            return  # of a line before this one
+            return  # from an earlier connection
         if message.payload != b"online":
-            self._say_here()  # the will of a line before this one came late
+            self._say_here()  # the will of an earlier connection came late
         elif not self._linked:
             self._ask_no_more()
             self._linked = True
@@ -184,7 +184,7 @@ class House:
             self._wake.set()
 
     def _enter(self, now: Now) -> None:
-        """What lies on the table is owed; what is told of an evening that is over is kept, so that it may be put away."""
+        """Note that the evening on the table must be sent, and store the result of one that is over, before it may be put away."""
         if self._outbox.follow(now.play):
             self._unkept, self._keep_at = True, 0.0
         moment = now.play.evening, now.play.last_line
@@ -219,7 +219,7 @@ class House:
                 await self._keep_in_time()
             except (asyncio.CancelledError, TimeoutError):
                 if (task := asyncio.current_task()) is not None and task.cancelling():
-                    raise  # else the line went away, or is full: what has not arrived is told again
+                    raise  # else the connection broke or is full: what has not arrived is sent again
                 self._loop.call_later(AGAIN_S, self._wake.set)
             except JournalFault:
                 pass  # the table says by itself what is wrong with its disk
@@ -235,7 +235,7 @@ class House:
             self._keep_there(where, words)
 
     def _keep_there(self, where: str, words: str) -> None:
-        """What the broker keeps is told when it has changed."""
+        """Send a message that the broker stores, if it has changed."""
         if self._said.get(where) == words:
             return
         if self._line.publish(where, words, retain=True) is None:
@@ -244,14 +244,14 @@ class House:
         self._shown(where, words)
 
     def _tell_refusal(self) -> None:
-        """Something that was read is not allowed: a buzzer may sound. Only that; the words are the table's."""
+        """Send that a reading led to a refusal, so that a buzzer may sound. The words stay at the table."""
         refused = self._seen[2] if self._seen else None
         if refused is not None and refused is not self._refused:
             self._line.publish(topic(self._table, "event"), wire.dumps({"event_type": "refused"}))
         self._refused = refused
 
     async def _tell_away(self) -> None:
-        """What is owed of evenings that were put away, before the one on the table; one that can't be read today stays owed."""
+        """Send what is missing of evenings that were put away, before the one on the table. One that can't be read today waits."""
         for owed in self._outbox.away():
             if not self._linked or owed.born in self._unreadable:
                 continue
@@ -260,7 +260,7 @@ class House:
                     await self._tell_put_away(owed)
             except JournalFault as fault:
                 self._unreadable.add(owed.born)
-                if fault.kind != "evening_unknown":  # else it was thrown away
+                if fault.kind != "evening_unknown":  # else it was deleted
                     continue
             if self._linked:
                 self._settle(owed)
@@ -268,10 +268,10 @@ class House:
     async def _tell_put_away(self, owed: Owed) -> None:
         evening = await self._session.shelf.evening_off_table(owed.evening)
         if evening.born != owed.born:
-            return  # thrown away too; its number is another evening's
+            return  # deleted too; another evening has its number
         seen = public_at_end(evening, owed.until)
         await self._tell_events(seen, self._speaker(seen), evening)
-        if owed.until is None and self._linked:  # the app ended before it was seen to be over
+        if owed.until is None and self._linked:  # the app ended before it noticed that the evening was over
             self._finished(seen)
 
     def _settle(self, owed: Owed) -> None:
@@ -279,7 +279,7 @@ class House:
         self._unkept, self._keep_at = True, 0.0
 
     async def _tell_events(self, seen: Public, says: Speaker, away: Evening | None = None) -> None:
-        """Every line since the last that the broker has, as far as it may be told."""
+        """Send every line after the last that the broker has, as far as it may be told."""
         evening = seen.evening
         while evening is not None and self._linked:
             after = self._outbox.told(seen.born)
@@ -302,7 +302,7 @@ class House:
         return events_of(self._table, seen, line, happenings, says, winners)
 
     async def _send(self, events: list[dict[str, Json]]) -> None:
-        """Until the broker has said that it has them; no more at a time than the line takes."""
+        """Send events and wait until the broker has confirmed them, only as many at a time as the connection takes."""
         for start in range(0, len(events), IN_FLIGHT):
             await self._send_some(events[start : start + IN_FLIGHT])
 
@@ -326,7 +326,7 @@ class House:
             await self._keep()
 
     async def _keep(self) -> None:
-        """In this order: whatever ends the app in between, nothing is lost, and at the worst told again."""
+        """Store how far the broker is, in this order: if the app ends in between, nothing is lost, at worst something is sent twice."""
         self._unkept = False
         results, (told, owed) = self._results, self._outbox.write()
         try:
@@ -345,7 +345,7 @@ class House:
             self._unkept, self._keep_at = True, self._loop.time() + KEEP_EVERY_S
             self._loop.call_later(KEEP_EVERY_S, self._wake.set)
 
-    # --- what is shown of it
+    # --- what a screen shows of it
 
     def _shown(self, where: str, words: str) -> None:
         self._info = replace(self._info, told=(*self._info.told, (where, words))[-SHOWN:])

@@ -1,7 +1,7 @@
-"""The evening's invitation: who sits at this table for the first time comes with it.
+"""The evening's invitation, which a phone needs to sit at this table for the first time.
 
-It lies in the QR code, with a room code for whoever types the address instead. Both are new each evening, so that a picture of the
-screen, or having been a guest once, opens nothing next week. A phone that proves a seat needs neither.
+The QR code contains it; for those who type the address there is a room code. Both are new each evening, so a picture of the screen or
+last week's visit opens nothing. A phone that proves a seat needs neither.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from companion.kernel.form import Json
 
 EVENING_S = 12 * 3600
 CODE_LENGTH = 4
-CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # none that is mistaken for another
+CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # no two of them look alike
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a phone without a seat shows: the word of the QR code, or the code that somebody read off the tablet."""
+    """What a phone without a seat must show: the word in the QR code, or the code that somebody read off the tablet."""
 
     word: str
     code: str
-    made: float  # wall clock, in seconds
+    made: float  # when, by the wall clock, in seconds
 
     @classmethod
     def new(cls, now: float) -> Invitation:
@@ -31,18 +31,18 @@ class Invitation:
 
     @classmethod
     def from_json(cls, kept: Json) -> Invitation:
-        """As it was kept: a table that starts again in the middle of an evening invites as before. TypeError where it is none."""
+        """Read the stored invitation: a table that starts again during an evening invites as before. TypeError if it is none."""
         word, code, made = kept["word"], kept["code"], kept["made"]
         if type(word) is not str or type(code) is not str or type(made) not in (int, float):
             raise TypeError
         return cls(word, code, made)
 
     def as_json(self) -> dict[str, object]:
-        """To keep with the table; never logged."""
+        """The invitation as JSON, to store with the table; it is never logged."""
         return {"word": self.word, "code": self.code, "made": self.made}
 
     def is_over(self, now: float) -> bool:
-        """Whether the evening it was made for is; also where the clock went back behind it."""
+        """Whether its evening is over; also if the clock was set back to before it was made."""
         return not 0 <= now - self.made < EVENING_S
 
     def is_word(self, said: str) -> bool:

@@ -1,4 +1,4 @@
-"""Sitting down: a new name, a free seat, or "I am Ana" on a new phone.
+"""Sitting down with a phone: as a new player, on a free seat, or with "I am Ana" on a new phone.
 
 Joining is idempotent: a phone asks with an id of its own making and may ask again until it has an answer. A claim to a seat that has a
 phone (`claims`) is asked again until the tablet has decided; the tablet is asked once.
@@ -25,7 +25,7 @@ from companion.texts import Speaker
 
 JOINS_REMEMBERED = 256
 
-RUNNING = trouble("game_running", "phone-game-running")  # what a phone can do then is not what the tablet can
+RUNNING = trouble("game_running", "phone-game-running")  # what a phone can do then differs from what the tablet can do
 UNKNOWN = trouble("seat_unknown", "phone-seat-unknown")
 
 
@@ -34,19 +34,19 @@ def _told(why_not: Trouble, said: Speaker) -> dict[str, Json]:
 
 
 class Joining:
-    """Who asks to sit where."""
+    """Answers phones that ask for a seat."""
 
     def __init__(self, session: Session, seats: Seats, streams: Streams, keep: Callable[[], Awaitable[Trouble | None]]) -> None:
         self._session = session
         self._seats = seats
         self._streams = streams
         self._keep = keep
-        self._turn = asyncio.Lock()  # one after the other: the same request twice at once is one request too
+        self._turn = asyncio.Lock()  # one at a time, because the same request may come twice at once
         self._joins: OrderedDict[str, dict[str, Json]] = OrderedDict()
         self._claims = Claims(session)
 
     async def answer(self, opened: OpenedRequest) -> dict[str, Json]:
-        """What a phone that wants to look, sit, take or claim is told."""
+        """Answer a phone that wants to look, sit, take a free seat or claim one."""
         said = speaker_for(self._session.now, opened.language)
         match opened.body.get("want"):
             case "look":
@@ -71,7 +71,7 @@ class Joining:
         }
 
     async def _once(self, opened: OpenedRequest, said: Speaker) -> dict[str, Json]:
-        """The same request, asked again because its answer was lost, has the same answer."""
+        """Answer a request. If it is asked again because its answer was lost, the answer is the same."""
         key = opened.id  # made by the phone, and known to nobody else
         async with self._turn:
             if key not in self._joins:
@@ -125,7 +125,7 @@ class Joining:
 
         async def give() -> dict[str, Json]:
             async with self._turn:
-                held = self._seats.by_id(claimed.id)  # by its new name, if it has one by now
+                held = self._seats.by_id(claimed.id)  # it may have another name by now
                 if held is None or self._place(held.name) != held.name:
                     return _told(UNKNOWN, said)
                 return await self._give(held.name, said)
@@ -138,5 +138,5 @@ class Joining:
         return answer
 
     def end(self) -> None:
-        """The server stops: nobody is kept waiting for the tablet's yes."""
+        """End all waiting for the tablet's yes, because the server stops."""
         self._claims.end()

@@ -1,4 +1,4 @@
-"""What the phone that leads says for the table (`companion.table.leading`): what it is offered beside its own scene, and what it asks for.
+"""The commands that the leading phone gives for the table (`companion.table.leading`): which it is offered, and what it asks for.
 
 Its seat's token proves it, as with any command. A phone that does not lead now is refused in words, and nothing happens.
 """
@@ -25,7 +25,7 @@ NOT_OFFERED = Refusal(rule="KERNEL-SEAT", reason="not_for_a_phone")
 
 
 def lobby_of(now: Now, said: Speaker) -> dict[str, Json] | None:
-    """Before a game: what may be played, and whether it can begin; None in a game."""
+    """Before a game: what can be played, and whether it can begin. None during a game."""
     if now.play.playing:
         return None
     here, lobby = len(now.room.lobby.places), now.room.lobby
@@ -38,7 +38,7 @@ def lobby_of(now: Now, said: Speaker) -> dict[str, Json] | None:
 
 
 async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping[str, Json], asked: Mapping[str, Json]) -> Answer | Trouble:
-    """What a phone that leads asks for; `letter` is the same when it asks again. Closed for what no page of ours says."""
+    """Do what a leading phone asks for; `letter` is the same when it asks again. Closed if our page never asks such a thing."""
     now = session.now
     do = text_in(asked, "do")
     if leader(now) != seat:
@@ -77,7 +77,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
 
 
 def is_over(now: Now) -> bool:
-    """Whether everything is played and told: what comes next is another game."""
+    """Whether everything is played and told, so that only another game can follow."""
     return now.play.is_over
 
 

@@ -1,8 +1,8 @@
-"""Sealed requests, opened; answers, sealed.
+"""Opens sealed requests, and seals their answers.
 
-Every message beyond the page itself is a box (`seal`). Outside it stand only the session, which began with a greeting, and the number.
-What is wrong before a box is open is answered with a word in the open (`Closed`), which a phone needn't believe; everything after that
-under the seal. A session that is not known, after a start or for want of room, is no loss: the phone greets again.
+Every message beyond the page itself is a box (`seal`). Outside the box are only the session, which began with a greeting, and the number.
+A fault before the box is open is answered with an unsealed word (`Closed`), which a phone needn't believe; everything after that is
+sealed. A session may be unknown after a start, or because there was no room for it. Nothing is lost then: the phone greets again.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from companion.lan.seats import Held, Seats
 from companion.languages import FALLBACK, LANGUAGES
 
 CHANNELS_REMEMBERED = 1024
-_ID = re.compile(r"[A-Za-z0-9_-]{16,64}")  # long enough that nobody guesses another's
+_ID = re.compile(r"[A-Za-z0-9_-]{16,64}")  # so long that nobody guesses another's
 
 
 class Closed(Exception):
-    """A door that stays shut: a status and a word, under the seal if there is one yet."""
+    """A request that is not answered: a status and a word, sealed if there is a session yet."""
 
     def __init__(self, status: int, fault: str) -> None:
         super().__init__(fault)
@@ -54,19 +54,19 @@ class OpenedRequest:
 
     @property
     def id(self) -> str:
-        """The request's own id: the same one again is the same request."""
+        """The request's own id: a second request with the same id is the same request."""
         identity = text_in(self.body, "id")
         if not _ID.fullmatch(identity):
             raise Closed(400, "malformed")
         return identity
 
     def text(self, key: str) -> str:
-        """A text that may be missing: then it is empty."""
+        """A text by key; empty if it is missing."""
         return text_in(self.body, key) if key in self.body else ""
 
     @property
     def language(self) -> str:
-        """The language of whoever asks."""
+        """The language of the phone."""
         asked = self.body.get("language")
         return asked if asked in LANGUAGES else FALLBACK
 
@@ -96,7 +96,7 @@ def header_bytes(value: str) -> bytes:
 
 
 def command_in(body: Mapping[str, Json]) -> Mapping[str, Json]:
-    """A command as its phone put it, or Closed: who gives it is the table's to say, and that the app itself dealt or drew the app's."""
+    """A phone's command, or Closed: a phone may not say who gives it, or that the app itself dealt or drew."""
     fields = body.get("command")
     if type(fields) is not dict or "by" in fields or "by_app" in fields:
         raise Closed(400, "malformed")
@@ -115,12 +115,12 @@ def object_in(body: bytes) -> Mapping[str, Json]:
 
 
 def closed_response(closed: Closed) -> Response:
-    """The answer of a door that stays shut."""
+    """The answer to a request that is not answered otherwise."""
     return JSONResponse({"fault": closed.fault}, status_code=closed.status, headers={"cache-control": "no-store"})
 
 
 class Letters:
-    """Greets phones, opens what they send, seals what they are answered."""
+    """Greets phones, opens what they send, seals the answers."""
 
     def __init__(self, table: TableIdentity, seats: Seats) -> None:
         self._table = table
@@ -128,7 +128,7 @@ class Letters:
         self._channels: OrderedDict[str, Channel] = OrderedDict()
 
     def greeted(self, outer: Mapping[str, Json]) -> str:
-        """The reply to a phone that greets this table, or Closed. Whoever proved a seat is forgotten last."""
+        """The reply to a phone that greets this table, or Closed. Phones that proved a seat are forgotten last."""
         try:
             channel, reply = self._table.key.greeted(self._table.id, text_in(outer, "m"))
         except Unsealed:
@@ -139,7 +139,7 @@ class Letters:
         return reply
 
     def open(self, kind: str, outer: Mapping[str, Json]) -> OpenedRequest:
-        """The box of a request, or Closed."""
+        """Open a request's box, or raise Closed."""
         channel, number, box = self._channels.get(text_in(outer, "s")), number_in(outer, "n"), text_in(outer, "box")
         if channel is None:
             raise Closed(409, "unknown")
@@ -150,7 +150,7 @@ class Letters:
             raise Closed(400, "sealed") from None
 
     def answer(self, kind: str, opened: OpenedRequest, body: Mapping[str, Json], status: int = 200) -> Response:
-        """An answer under the seal."""
+        """A sealed answer."""
         box = opened.channel.answer(kind, opened.number, wire.dumps(body))
         return Response(f'{{"box":"{box}"}}', status, {"cache-control": "no-store", "content-type": "application/json"})
 
@@ -159,18 +159,18 @@ class Letters:
         self._channels.clear()
 
     def has_seat(self, opened: OpenedRequest) -> bool:
-        """Whether a phone that asks for something else proves a seat, or has before."""
+        """Whether a phone that asks for something else proves a seat, or has done so before."""
         return opened.channel.seated or ("seat" in opened.body and self._proved(opened, opened.body) is not None)
 
     def held(self, opened: OpenedRequest) -> Held:
-        """The seat that a request proves to be its phone's, or Closed."""
+        """The seat that a request proves to hold, or Closed."""
         held = self._proved(opened, opened.body)
         if held is None:
             raise Closed(410, "seat_gone")
         return held
 
     def all_held(self, opened: OpenedRequest) -> list[Held]:
-        """The seats a phone proves to hold; those it no longer holds are passed over."""
+        """The seats that a phone proves to hold; those that it lost are left out."""
         claimed = opened.body.get("seats")
         if type(claimed) is not list or any(type(each) is not dict for each in claimed):
             raise Closed(400, "malformed")

@@ -1,8 +1,8 @@
-"""The rules as a phone looks them up: those of this moment, in the group's switches, and any other phase's.
+"""Answers a phone that looks up the rules: those of this moment, with the group's options, or those of another phase.
 
-A phone asks for them when somebody opens them, and gets them in answers of their own, in parts as large as an answer may be; so pictures
-stay small. They depend only on the game, its switches and the phase, which everybody at the table knows. While accounts are still closed,
-not even the phase that they lead to is told.
+A phone asks for them when somebody opens them. They are sent in parts as large as an answer may be, so pictures stay small. They depend
+only on the game, its options and the phase, which everybody at the table knows. While accounts are closed, a phone does not even learn
+which phase follows.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.table.snapshots import Now
 from companion.texts import Speaker
 from companion.wire import dumps
 
-ROOM = ANSWER // 2  # bytes of rules in one answer; the other half is in reserve
+ROOM = ANSWER // 2  # bytes of rules in one answer; the other half is a reserve
 
 
 def book_of(now: Now) -> Handbook | None:
@@ -32,7 +32,7 @@ def book_of(now: Now) -> Handbook | None:
 
 
 def wanted_phase(now: Now) -> str | None:
-    """The phase whose rules are wanted now: before a game its first; None where the game has no rules to look up."""
+    """The phase whose rules are wanted now; before a game its first. None if the game has no rules to look up."""
     book = book_of(now)
     if book is None:
         return None
@@ -43,7 +43,7 @@ def wanted_phase(now: Now) -> str | None:
 
 
 def look_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> dict[str, Json]:
-    """What a phone asks for, or Closed: a phase's rules from one on, or one of its pictures."""
+    """The answer to a phone, or Closed: a phase's rules from a number on, or one of its pictures."""
     book = book_of(now)
     if book is None:
         raise Closed(400, "malformed")
@@ -86,7 +86,7 @@ def _picture(now: Now, said: Speaker, pen: Pen, picture: Picture) -> dict[str, J
 
 
 def _drawn(pen: Pen, board: Board) -> dict[str, Json]:
-    """A small board in one piece, nothing of it to tap; pieces say their faces, as in any picture."""
+    """A small board as one drawing, with nothing to tap."""
     spots = spots_of(board.ground)
     below = [*ground_drawing(pen, board.ground)]
     for lit in board.lit:

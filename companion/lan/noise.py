@@ -1,7 +1,7 @@
-"""Noise_NK_25519_ChaChaPoly_SHA256: how a phone that knows the table's key agrees with it on fresh ones.
+"""Noise_NK_25519_ChaChaPoly_SHA256: a phone that knows the table's key agrees with the table on new keys.
 
-The pattern is NK of the Noise Protocol Framework (revision 34), written out over `cryptography`: the phone knows who the table is, the
-table doesn't know the phone. Both bring a key made for this once, so that what is recorded opens for nobody later, whatever is stolen.
+The pattern is NK of the Noise Protocol Framework (revision 34), written with the package `cryptography`: the phone knows who the table is,
+the table doesn't know the phone. Both make a key for this one time, so nobody can open a recording later, even with a stolen key.
 
     <- s
     ...
@@ -24,41 +24,41 @@ POINT = 32
 
 
 def nonce(number: int) -> bytes:
-    """A number as Noise's ChaChaPoly counts."""
+    """A number as Noise's ChaChaPoly writes it."""
     return bytes(4) + number.to_bytes(8, "little")
 
 
 class Transcript:
-    """All that was said so far: its hash, and the keys that follow from it."""
+    """Everything that was sent so far: its hash, and the keys that follow from it."""
 
     def __init__(self, prologue: bytes, table: bytes) -> None:
-        self.hash = self._chain = NAME  # as long as a hash, so it is its own
+        self.hash = self._chain = NAME  # it is as long as a hash, so it is its own
         self.take(prologue)
         self.take(table)
 
     def take(self, said: bytes) -> None:
-        """Mix what was sent into the transcript's hash."""
+        """Mix what was sent into the hash."""
         self.hash = hashlib.sha256(self.hash + said).digest()
 
     def mix(self, shared: bytes) -> None:
-        """This is known to both alone."""
+        """Mix a secret that only both sides know into the keys."""
         self._chain, key = self._keys(shared)
         self._key = ChaCha20Poly1305(key)
 
     def close(self, plain: bytes) -> bytes:
-        """Sealed under what was said before; once for each `mix`."""
+        """Seal a text under everything sent before; only once for each `mix`."""
         box = self._key.encrypt(nonce(0), plain, self.hash)
         self.take(box)
         return box
 
     def open(self, box: bytes) -> bytes:
-        """What was sealed so, or InvalidTag."""
+        """Open what was sealed so; InvalidTag if it was changed."""
         plain = self._key.decrypt(nonce(0), box, self.hash)
         self.take(box)
         return plain
 
     def split(self) -> tuple[ChaCha20Poly1305, ChaCha20Poly1305]:
-        """The keys from now on: the phone's way, and the table's."""
+        """The keys from now on: one for what the phone sends, one for what the table sends."""
         one, other = self._keys(b"")
         return ChaCha20Poly1305(one), ChaCha20Poly1305(other)
 
@@ -68,15 +68,15 @@ class Transcript:
 
 
 class Greeted(NamedTuple):
-    """What came of a greeting."""
+    """The result of a greeting."""
 
     transcript: Transcript
-    heard: bytes  # the payload that came with it
+    heard: bytes  # the payload that came with the greeting
     reply: bytes
 
 
 def greet(table: X25519PrivateKey, prologue: bytes, said: bytes, fresh: X25519PrivateKey, payload: bytes = b"") -> Greeted:
-    """The table's answer to a phone; InvalidTag or ValueError where it was meant for another table, or is no greeting."""
+    """The table's answer to a phone; InvalidTag or ValueError if the greeting was for another table, or is none."""
     transcript = Transcript(prologue, table.public_key().public_bytes_raw())
     phone = X25519PublicKey.from_public_bytes(said[:POINT])
     transcript.take(said[:POINT])

@@ -1,7 +1,7 @@
-"""Which lines of which evenings a broker still has to be told. The lines lie in the journal; here is only how far they were told.
+"""Which lines of which evenings a broker must still be told. The lines are in the journal; here is only how far they were told.
 
-An evening is owed from the moment it is on the table until all of it was told, also if it was put away long before, and also after the
-app was started again. It is known by its number and by how it was born, because a number may be used again.
+An evening is owed from the moment it is on the table until all of it was told, even if it was put away long before or the
+app was started again. It is identified by its number and its `born`, because a number may be used again.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from companion.kernel.form import Json
 from companion.table.snapshots import Play
 
-EVENINGS = 50  # of which it is known for good how far they were told
+EVENINGS = 50  # of so many evenings it is stored how far they were told
 
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """An evening that was not told whole. `until`: the last line that may be told; None as long as it lies on the table, or if the app
-    ended before it was seen to leave."""
+    """An evening of which the broker does not have all lines. `until`: the last line that may be told; None while the evening is on the
+    table, or if the app ended before it saw it leave.
+    """
 
     evening: int
     born: str
@@ -29,13 +30,13 @@ class Outbox:
     """What one table still has to tell."""
 
     def __init__(self, told: Json, owed: object) -> None:
-        """As they were kept; what makes no sense there was never kept."""
+        """Read the stored values; what makes no sense in them is left out."""
         self._told: dict[str, int] = _numbers(told)
         self._owed: dict[str, Owed] = {each.born: each for each in map(_owed, owed if type(owed) is list else ()) if each is not None}
         self._table: Owed | None = None
 
     def follow(self, play: Play) -> bool:
-        """What lies on the table now; whether that is another evening than before."""
+        """Note which evening is on the table; returns whether it is another than before."""
         before = self._table
         if play.evening is None:
             self._table = None
@@ -50,11 +51,11 @@ class Outbox:
         return (before.born if before is not None else "") != born
 
     def told(self, born: str) -> int:
-        """Up to which line an evening was told."""
+        """The last line of an evening that was told."""
         return self._told.get(born, 0)
 
     def tell(self, born: str, line: int) -> None:
-        """Up to that line it arrived; the newest evenings are the last of the list."""
+        """Note that this line arrived; the newest evenings are at the end of the list."""
         self._told = {**{each: known for each, known in self._told.items() if each != born}, born: line}
 
     def away(self) -> tuple[Owed, ...]:
@@ -63,16 +64,16 @@ class Outbox:
         return tuple(sorted((each for each in self._owed.values() if each.born != here), key=lambda each: each.evening))
 
     def owes(self, born: str) -> bool:
-        """Whether not all of it was told."""
+        """Whether something of an evening was not told yet."""
         return born in self._owed
 
     def settle(self, owed: Owed) -> None:
-        """All of it was told, or it is gone. One that came back to the table meanwhile is owed anew."""
+        """Note that all of an evening was told, or that it is gone. If it is on the table again meanwhile, it is owed again."""
         if self._owed.get(owed.born) is owed:
             del self._owed[owed.born]
 
     def write(self) -> tuple[dict[str, Json], list[Json]]:
-        """To be kept: how far each was told, and what is owed. Of what is owed nothing is forgotten."""
+        """What to store: how far each evening was told, and what is owed. Nothing that is owed is forgotten."""
         newest = [*self._told][-EVENINGS:]
         told: dict[str, Json] = {born: line for born, line in self._told.items() if born in newest or born in self._owed}
         return told, [[each.evening, each.born, each.until] for each in self._owed.values()]

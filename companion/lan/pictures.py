@@ -1,11 +1,11 @@
-"""What one seat's phone is shown: the whole picture, each time.
+"""Makes the picture for one seat's phone: everything that it shows, each time.
 
-A picture is complete, so a phone that missed a hundred of them needs the newest alone. It is made from the seat's own scene and
-from what everybody at the table may know; nobody else's secrets are in reach here. Boards lie apart (`ground`): a connection is
-sent each once and then only its key, and so does the game's art (`companion.lan.drawn`).
+A picture is complete, so a phone that missed a hundred of them needs only the newest. It is made from the seat's own scene and
+from what everybody at the table may know; no other player's secrets are in reach here. Boards are sent separately (`ground`): a phone gets
+each once and then only its key. So it is with the game's art (`companion.lan.drawn`).
 
-The stamp names the situation: it changes when the phase or the player on turn does. A phone sends back the stamp of what it
-showed when it was tapped, so that "I drop", delayed in somebody's pocket, is not said in the next round.
+The stamp identifies the situation: it changes when the phase or the player on turn does. With each command a phone sends the stamp of
+what it showed, so that "I drop", delayed in somebody's pocket, does not count in the next round.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ LINES_KEPT = 64
 
 @dataclass(slots=True)
 class Situation:
-    """Follows the table and stamps its situations."""
+    """Follows the table and gives each situation a stamp."""
 
     stamp: str = ""
     _seen: tuple[object, ...] = ()
 
     def follow(self, play: Play) -> None:
-        """Something was played, or said beside it."""
+        """Note a new line, or a step of a ceremony."""
         key = (play.evening, play.summary.phase, play.summary.turn) if play.summary is not None else (play.evening,)
         if key != self._seen:
             self._seen = key
@@ -48,12 +48,12 @@ class Situation:
 
 
 def speaker_for(now: Now, language: str) -> Speaker:
-    """Who says the words of this table in a language."""
+    """What puts this table's texts into words in a language."""
     return speaker(language, now.play.game.name if now.play.game else now.room.lobby.game)
 
 
 def pen_for(now: Now, language: str) -> Pen:
-    """Who draws this table's boards and faces for a phone in a language."""
+    """What draws this table's boards and faces for a phone in a language."""
     return _pen(speaker_for(now, language), now.room.lobby.places)
 
 
@@ -63,7 +63,7 @@ def _pen(said: Speaker, places: tuple[LobbySeat, ...]) -> Pen:
 
 
 def people_json(now: Now) -> list[dict[str, Json]]:
-    """Who sits here, in which colour, and what their phones do."""
+    """Who sits here, in which colour, and what their phones are doing."""
     return [
         {"name": place.name, "accent": place.accent, "presence": now.room.presence.get(place.name, "none")}
         for place in now.room.lobby.places
@@ -77,13 +77,13 @@ def log_line_json(line: LogLine, said: Speaker) -> dict[str, Json]:
 
 @lru_cache(maxsize=8)
 def log_writer(said: Speaker) -> Callable[[LogLine], str]:
-    """The same as text: a line is told once, and then shown in some pictures."""
+    """A function that writes a line of the log as text, once for all pictures that show it."""
     return remembering(lambda line: wire.dumps(log_line_json(line, said)), LINES_KEPT)
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What all phones of a language are shown alike as things are now: written once for all of them."""
+    """What all phones of a language show alike at this moment, written once for all of them."""
 
     now: Now
     language: str
@@ -93,7 +93,7 @@ class Shared:
 
     @classmethod
     def of(cls, now: Now, language: str, stamp: str, promises: Mapping[str, Json]) -> Shared:
-        """It, with the stamp of the situation and what is promised in it."""
+        """Write it, with the stamp of the situation and its promises."""
         said = speaker_for(now, language)
         play, leads, rules = now.play, leader(now), wanted_phase(now)
         alike: dict[str, Json] = {
@@ -112,7 +112,7 @@ class Shared:
         return cls(now, language, pen_for(now, language), leads, f'{wire.dumps(alike)[:-1]},"log":[{log}]}}')
 
     def picture(self, seat: Seat) -> str:
-        """Everything that seat's phone shows."""
+        """Everything that this seat's phone shows."""
         now = self.now
         own: dict[str, Json] = {"name": seat, "accent": now.room.accent(seat)}
         if any(claim.seat == seat for claim in now.room.claims):
@@ -129,7 +129,7 @@ class Shared:
         return f"{self.words[:-1]},{wire.dumps(own)[1:-1]}{scene}{lead}}}"
 
     def _lead(self, seat: Seat) -> str:
-        """What the phone that leads may do for the table."""
+        """The commands that the leading phone may give for the table."""
         now = self.now
         lead: dict[str, Json] = {"line": now.play.last_line}
         lobby = lobby_of(now, speaker_for(now, self.language))

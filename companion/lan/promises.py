@@ -1,8 +1,8 @@
 """What phones are told of promises (`companion.table.promises`), so that each can check them by itself.
 
-Of a sealed choice every phone gets a mark: the SHA-256 over the table, the evening, the seat, the command and the salt. It says nothing
-of the command; but the command that is opened later, with its salt, has to be the one that was marked. Where something else is played
-than what was sealed, there is nothing to open, and the phones are told so at once.
+For a sealed choice every phone gets a mark: the SHA-256 over the table, the evening, the seat, the command and the salt. It tells nothing
+about the command; but the command that is opened later, with its salt, must be the one that was marked. If something else is played
+than what was sealed, nothing can be opened, and the phones are told so at once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ VERSION = "companion/1"
 
 
 def mark_of(table: str, evening: int, seat: Seat, command: Mapping[str, Json], salt: str) -> str:
-    """The hash that is published. The seat is JSON, so that no name can pass for another part."""
+    """The hash that is published. The seat is written as JSON, so that no name can look like another part."""
     said = "|".join((VERSION, "promise", table, str(evening), wire.dumps(seat), wire.canonical(command).decode(), salt))
     return hashlib.sha256(said.encode()).hexdigest()
 
@@ -31,7 +31,7 @@ def receipt(mark: str) -> str:
 
 
 class Promises:
-    """A table's promises, as its phones hear of them."""
+    """A table's promises, as its phones are told of them."""
 
     def __init__(self, table: str) -> None:
         self.table = table
@@ -39,8 +39,8 @@ class Promises:
         self._public: dict[str, Json] = {}
 
     def public(self, now: Now) -> dict[str, Json]:
-        """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
-        held = now.play.ceremony.held is not None  # they are opened with the accounts
+        """What every phone is told: the round; the marks; what was opened with its salt; what was not sealed; what was withdrawn."""
+        held = now.play.ceremony.held is not None  # they are opened together with the accounts
         if (now.play.promised, held) != self._promised:
             self._promised = now.play.promised, held
             told = [self._told(each, held) for each in now.play.promised.choices] if now.play.promised else []
@@ -61,7 +61,7 @@ class Promises:
         return mark_of(self.table, promise.evening, promise.seat, promise.command, promise.salt)
 
     def receipt(self, promise: Promise | None) -> dict[str, Json]:
-        """What the phone that made it is answered; nothing for what is no secret."""
+        """The answer to the phone that made the promise; nothing if it is not secret."""
         if promise is None or not promise.secret:
             return {}
         mark = self._mark(promise)

@@ -1,4 +1,4 @@
-"""How often somebody may call."""
+"""Limits how often somebody may call."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class _Bucket:
 
 
 class Rate:
-    """How often each key may call: `burst` at once, `per_s` in the long run. Remembers only so many keys."""
+    """How often each key may call: `burst` times at once, `per_s` in the long run. It remembers only a limited number of keys."""
 
     def __init__(self, *, burst: float, per_s: float, clock: Callable[[], float], most: int = 512) -> None:
         self._burst = burst
@@ -24,7 +24,7 @@ class Rate:
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Whether that one may call now."""
+        """Count a call; returns whether it is allowed."""
         bucket = self._filled(key)
         if bucket.tokens < 1:
             return False
@@ -32,7 +32,7 @@ class Rate:
         return True
 
     def spent(self, key: str) -> bool:
-        """Whether that one has none left."""
+        """Whether this key may not call now."""
         return key in self._buckets and self._filled(key).tokens < 1
 
     def _filled(self, key: str) -> _Bucket:

@@ -1,4 +1,4 @@
-"""A phone's command, read in one step: exactly the request that our page sends, and no other.
+"""Reads a phone's command in one step: exactly the request that our page sends, and no other.
 
 A general HTTP parser knows many forms of a request, and takes as long for each as the rule and its journal line together. Our page sends
 one form: a POST to one path, each header once, with its length. `plain_request` reads that form only. A request that differs in anything (a
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from starlette.types import Message, Scope
 
 PATH = "/command"
-LARGEST = 16_384  # beyond that it is none of ours
+LARGEST = 16_384  # our page sends nothing larger
 _HEAD = re.compile(rb"POST /command HTTP/1\.1\r\n((?:[A-Za-z0-9-]{1,64}: [!-~](?:[ -~]{0,2000}[!-~])?\r\n){2,40})\r\n")
 _BEGINS = b"POST /command HTTP/1.1\r\n"
 _ENDS = b"\r\n\r\n"
@@ -30,11 +30,11 @@ class PageRequest(NamedTuple):
 
     headers: list[tuple[bytes, bytes]]
     body: bytes
-    whole: bool  # all of the body is here
+    whole: bool  # whether all of the body is here
 
 
 def plain_request(data: bytes) -> PageRequest | None:
-    """What begins a connection's next request, if it is one of these and nothing comes after it."""
+    """The connection's next request, if it has our page's form and nothing comes after it; else None."""
     end = data.find(_ENDS) + len(_ENDS)
     if not data.startswith(_BEGINS) or end < len(_ENDS) or (head := _head(data[:end])) is None:
         return None
@@ -45,9 +45,9 @@ def plain_request(data: bytes) -> PageRequest | None:
     return PageRequest(headers, body, len(body) == size)
 
 
-@lru_cache(maxsize=64)  # a page's is the same every time
+@lru_cache(maxsize=64)  # a page sends the same each time
 def _head(data: bytes) -> tuple[list[tuple[bytes, bytes]], int] | None:
-    """The headers of such a request, which nobody changes, and how long its body is."""
+    """The headers of such a request, and the length of its body; None if it has another form. The list is shared: do not change it."""
     if (head := _HEAD.fullmatch(data)) is None:
         return None
     headers = [(key.lower(), value) for key, _, value in (each.partition(b": ") for each in head[1].split(b"\r\n")[:-1])]
@@ -67,7 +67,7 @@ def _head(data: bytes) -> tuple[list[tuple[bytes, bytes]], int] | None:
 
 
 class Exchange:
-    """Such a request and its answer, as the application sees them; the answer goes out in one piece."""
+    """Such a request and its answer, as the application sees them. The answer is sent in one piece."""
 
     def __init__(self, request: PageRequest, write: Callable[[bytes, bool], None], beside: list[tuple[bytes, bytes]]) -> None:
         self._request: PageRequest | None = request
@@ -78,7 +78,7 @@ class Exchange:
         self.answered = False
 
     async def run(self, application: Callable[..., Awaitable[object]], scope: Scope) -> None:
-        """Ask the application; what it fails at is answered so, and raised."""
+        """Let the application answer. If it fails, the phone gets an answer that says so, and the exception is raised."""
         try:
             await application(scope, self._receive, self._send)
         finally:

@@ -1,7 +1,7 @@
 """What a phone may ask for: the page, a seat, the stream of its seats, a command.
 
-Some of these doors are open to anybody on the network: the page, its words, which table this is, and a greeting. The others take sealed
-requests alone (`letters`), from whoever proves a seat or comes with this evening's invitation.
+Some of these are open to anybody on the network: the page, its words, which table this is, and a greeting. The others take only sealed
+requests (`letters`), from phones that prove a seat or come with this evening's invitation.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.form import Json
-from companion.lan.beside import SEATS
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
@@ -31,6 +30,7 @@ from companion.lan.promises import Promises
 from companion.lan.rate import Rate
 from companion.lan.seal import to_base64
 from companion.lan.seats import Held, Seats
+from companion.lan.stored_values import SEATS
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling
@@ -46,7 +46,7 @@ _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "a
 
 @lru_cache(maxsize=4)
 def page_words(language: str) -> bytes:
-    """The page's own words in a language, with `{name}` where the page puts something in, and how figures are written."""
+    """The page's own words in a language, with `{name}` where the page inserts something, and how figures are written."""
     source = resources.files("companion.texts").joinpath(language, "phone.ftl").read_text(encoding="utf-8")
     said = speaker(language)
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
@@ -75,15 +75,15 @@ class Routes:
         self._lookups = Rate(burst=30, per_s=2, clock=limits.clock)
         self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s, clock=limits.clock)
 
-    # --- in the open
+    # --- open to anybody
 
     async def table(self, request: Request) -> Response:
-        """Which table this is, for whoever typed the address: weaker than the QR code, and the page says so."""
+        """Say which table this is, to those who typed the address. That is weaker than the QR code, and the page says so."""
         said = {"table": self._table.id, "key": to_base64(self._table.key.public)}
         return JSONResponse(said, headers={"cache-control": "no-store"})
 
     async def hello(self, request: Request) -> Response:
-        """A phone greets the table: both have keys from now on."""
+        """Answer a phone's greeting: both have keys from now on."""
         try:
             reply = self._letters.greeted(object_in(await request.body()))
         except Closed as closed:
@@ -91,7 +91,7 @@ class Routes:
         return JSONResponse({"m": reply}, headers={"cache-control": "no-store"})
 
     async def words(self, request: Request) -> Response:
-        """The page's words."""
+        """Send the page's words."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             return Response(status_code=404)
@@ -100,7 +100,7 @@ class Routes:
     # --- sealed
 
     async def _sealed(self, kind: str, body: bytes, do: Callable[[OpenedRequest], Awaitable[dict[str, Json]]]) -> Response:
-        """What is asked and answered under the seal, why not included."""
+        """Answer a sealed request; a reason for a refusal is sealed too."""
         try:
             opened = self._letters.open(kind, object_in(body))
         except Closed as closed:
@@ -111,7 +111,7 @@ class Routes:
             return self._letters.answer(kind, opened, {"shut": closed.fault}, closed.status)
 
     async def join(self, request: Request) -> Response:
-        """Look who is here, sit down, take a free seat, or say "I am Ana"."""
+        """Let a phone look who is here, sit down, take a free seat, or say "I am Ana"."""
 
         async def join(opened: OpenedRequest) -> dict[str, Json]:
             if not self._joins.take(opened.channel.id):
@@ -124,7 +124,7 @@ class Routes:
         return await self._sealed("join", await request.body(), join)
 
     async def _read_the_code(self, code: str, address: str) -> None:
-        """Whoever says the room code is invited as if they had scanned the QR code; guessing is slow, and ends."""
+        """Check the room code. Whoever knows it is invited as by the QR code; guesses are slow and limited."""
         if not code:
             raise Closed(403, "uninvited")
         if not (self._codes.take(address) and self._codes_in_all.take("all")):
@@ -134,7 +134,7 @@ class Routes:
             raise Closed(403, "code_wrong")
 
     async def command(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A seat's command; its answer comes after it is on disk."""
+        """Give a seat's command to the session; the answer is sent after the command is on disk."""
 
         async def command(opened: OpenedRequest) -> dict[str, Json]:
             held = self._letters.held(opened)
@@ -168,7 +168,7 @@ class Routes:
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed_text(fault))}
 
-        def still() -> bool:  # the situation it is heard in, when its turn has come, is the one it was said in
+        def still() -> bool:  # whether the situation is still the one in which the command was given
             return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
 
         salt = _salt(opened.body.get("salt"))
@@ -181,7 +181,7 @@ class Routes:
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def rules(self, request: Request) -> Response:
-        """A phone looks something up."""
+        """Answer a phone that looks up the rules."""
 
         async def look(opened: OpenedRequest) -> dict[str, Json]:
             held, now = self._letters.held(opened), self._session.now
@@ -192,7 +192,7 @@ class Routes:
         return await self._sealed("rules", await request.body(), look)
 
     async def leave(self, request: Request) -> Response:
-        """A phone gives a seat up."""
+        """Let a phone give a seat up."""
 
         async def leave(opened: OpenedRequest) -> dict[str, Json]:
             self._session.seating.free(self._letters.held(opened).name)
@@ -201,13 +201,13 @@ class Routes:
         return await self._sealed("leave", await request.body(), leave)
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The stream of a phone's seats; what proves them comes sealed in a header, so that it is in no address and no log."""
+        """Send the stream of a phone's seats. Their proof comes sealed in a header, so that it is in no address and no log."""
         request = Request(scope)
         scheme, _, value = request.headers.get("authorization", "").partition(" ")
         try:
             if scheme != "Companion":
                 raise Closed(401, "sealed")
-            if scope["http_version"] != "1.1":  # before, no answer came in pieces
+            if scope["http_version"] != "1.1":  # older versions can't send an answer in parts
                 raise Closed(505, "http_too_old")
             opened = self._letters.open("stream", object_in(header_bytes(value)))
         except Closed as closed:
@@ -229,10 +229,10 @@ class Routes:
         )
         await self._streams.serve(stream, receive, send)
 
-    # --- beside
+    # --- other
 
     async def keep(self) -> Trouble | None:
-        """The seats to disk; answers the disk's trouble, or None."""
+        """Store the seats; returns the disk's trouble, or None."""
         try:
             await self._session.keep(SEATS, self._seats.as_json())
         except JournalFault as fault:
@@ -240,17 +240,17 @@ class Routes:
         return None
 
     def forget(self) -> None:
-        """Every phone greets again, and nobody waits for a yes."""
+        """Forget all sessions and claims: every phone has to greet again."""
         self._letters.forget()
         self._joining.end()
 
     def end(self) -> None:
-        """The server stops: nobody is kept waiting for the tablet's yes."""
+        """End all waiting for the tablet's yes, because the server stops."""
         self._joining.end()
 
 
 def _salt(said: Json) -> str | None:
-    """What a phone sends with a choice that may be a secret."""
+    """The salt that a phone sends with a choice that may be a secret."""
     return said if type(said) is str and _SALT.fullmatch(said) else None
 
 
@@ -272,7 +272,7 @@ async def _body(receive: Receive) -> bytes:
 
 
 def refusal_json(answer: Answer, said: Speaker) -> dict[str, Json]:
-    """Why not, by which rule, and what would be legal: all in the reader's words."""
+    """Why a command is refused, by which rule, and what would be legal, in the reader's words."""
     assert answer.refusal is not None
     return {
         "accepted": False,

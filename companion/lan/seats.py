@@ -1,10 +1,10 @@
 """Which phone holds which seat.
 
-A seat is taken once. Whoever takes it gets a random 128-bit token, which proves it from then on; only the token's hash is kept, so that
-a stolen file sits nobody down. Giving a seat to a new phone, or freeing it, starts a new epoch: what the old phone still has is void.
+A seat is taken once. Whoever takes it gets a random 128-bit token as its proof. Only the token's hash is stored, so nobody can sit down
+with a stolen file. When a seat is given to a new phone or freed, a new epoch begins, and what the old phone has is void.
 A phone may hold several seats. A token that nobody has used for thirty days proves nothing any more.
 
-A seat is known here by an id of its own, so that renaming a player on the tablet changes nothing for the phone.
+A seat has an id of its own here, so that renaming a player on the tablet changes nothing for the phone.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ UNUSED_DAYS = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Held:
-    """A seat as phones know it. Free when no phone holds it; its epoch stays, so that nothing old ever holds again."""
+    """A seat as phones know it. It is free if no phone holds it; its epoch stays, so that no old proof is ever valid again."""
 
     id: str
     name: Seat
     epoch: int
     token_hash: str = ""
-    used: int = 0  # the last day it was proved, counted from 1970
+    used: int = 0  # the last day on which it was proved, counted from 1970
 
     @property
     def free(self) -> bool:
-        """Whether nobody's phone holds it."""
+        """Whether no phone holds it."""
         return not self.token_hash
 
 
@@ -49,7 +49,7 @@ class Seats:
 
     def __init__(self, kept: Iterable[Mapping[str, Json]] | None, today: Callable[[], int]) -> None:
         self._today = today
-        self.unkept = False  # whether a day is to be written down when there is time
+        self.unkept = False  # whether a new day must be stored when there is time
         self._by_id: dict[str, Held] = {}
         for each in kept or ():
             if not all(type(each[key]) is kind for key, kind in _KEPT_AS.items()) or type(each.get("used", 0)) is not int:
@@ -58,7 +58,7 @@ class Seats:
             self._by_id[held.id] = held
 
     def as_json(self) -> list[dict[str, object]]:
-        """To keep with the table: hashes, no token."""
+        """The seats as JSON, to store with the table: with hashes, not tokens."""
         self.unkept = False
         return [
             {"id": held.id, "name": held.name, "epoch": held.epoch, "hash": held.token_hash, "used": held.used}
@@ -66,20 +66,20 @@ class Seats:
         ]
 
     def of(self, name: Seat) -> Held | None:
-        """The seat of that player."""
+        """The seat of this player."""
         return next((held for held in self._by_id.values() if held.name == name), None)
 
     def by_id(self, seat: str) -> Held | None:
-        """The seat of that id."""
+        """The seat with this id."""
         return self._by_id.get(seat)
 
     def is_free(self, name: Seat) -> bool:
-        """Whether no phone holds that player's seat."""
+        """Whether no phone holds this player's seat."""
         held = self.of(name)
         return held is None or held.free
 
     def take(self, name: Seat) -> tuple[Held, str]:
-        """The seat goes to a phone, whoever held it before; answers the seat and its new token."""
+        """Give the seat to a phone, whoever held it before; returns the seat and its new token."""
         token = secrets.token_hex(16)
         before = self.of(name) or Held(id=secrets.token_hex(4), name=name, epoch=0)
         held = replace(before, epoch=before.epoch + 1, token_hash=_hash(token), used=self._today())
@@ -87,7 +87,7 @@ class Seats:
         return held, token
 
     def free(self, name: Seat) -> Held | None:
-        """No phone holds that seat any more; answers it as it was, if one did."""
+        """Free a player's seat; returns it as it was, if a phone held it."""
         before = self.of(name)
         if before is None or before.free:
             return None
@@ -100,7 +100,7 @@ class Seats:
         return held if held is not None and not held.free and held.epoch == epoch else None
 
     def proved(self, seat: str, epoch: int, token: str) -> Held | None:
-        """The same, for whoever shows its token."""
+        """The seat, if a phone holds it in this epoch and shows its token."""
         held = self.holds(seat, epoch)
         if held is None or not secrets.compare_digest(_hash(token), held.token_hash):
             return None
@@ -110,11 +110,11 @@ class Seats:
         return held
 
     def rest(self) -> list[Held]:
-        """Seats whose tokens nobody has used for long are free; answers them as they were."""
+        """Free the seats whose tokens nobody has used for long; returns them as they were."""
         return [held for each in self._by_id.values() if self._today() - each.used > UNUSED_DAYS and (held := self.free(each.name))]
 
     def only(self, names: Iterable[Seat]) -> list[Held]:
-        """An evening begins with these players: nobody else's phone holds a seat; answers the seats lost."""
+        """Free every seat that is not one of these players', because an evening begins with them; returns the seats freed."""
         here = set(names)
         lost = [held for held in self._by_id.values() if held.name not in here]
         for held in lost:
@@ -122,7 +122,7 @@ class Seats:
         return lost
 
     def follow(self, before: Lobby, after: Lobby) -> list[Held]:
-        """The tablet changed who sits here: a new name keeps its phone, a seat given up loses it. Answers the seats lost."""
+        """Follow a change of who sits here: a renamed seat keeps its phone, a seat that was given up loses it. Returns the seats lost."""
         old = [place.name for place in before.places]
         new = [place.name for place in after.places]
         gone = [name for name in old if name not in new]

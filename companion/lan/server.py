@@ -1,7 +1,7 @@
-"""The phones' server: on the session's own loop, on a fixed port, so that what a phone has stored is found again.
+"""The phones' server. It runs on the session's own loop, on a fixed port, so that a phone finds the table under the address it stored.
 
-The table's identity (its id, its key), the evening's invitation and the seats are kept with the table and outlive every restart. No
-network, or a port that something else holds, is told and shown until it heals; the evening goes on without phones meanwhile.
+The table's identity (its id, its key), the evening's invitation and the seats are stored with the table and survive every restart. If
+there is no network, or another program has the port, people are told until that changes; the evening goes on without phones meanwhile.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
-from companion.lan.beside import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import TableIdentity
-from companion.lan.pieces import PAGE, PageFile, serve_piece
+from companion.lan.page_files import PAGE, PageFile, serve_piece
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
 from companion.lan.seal import TableKey, to_base64
 from companion.lan.seats import Held, Seats
+from companion.lan.stored_values import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.streams import Streams
 from companion.lan.wall import Walls
 from companion.languages import LANGUAGES
@@ -58,11 +58,11 @@ DAY_S = 24 * 3600
 
 
 class _Server(uvicorn.Server):
-    """uvicorn as a guest in somebody else's loop: signals stay with the host."""
+    """uvicorn within another program's loop: the program handles signals itself."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Nothing is captured."""
+        """Handle no signals."""
         yield
 
 
@@ -87,7 +87,7 @@ class LanServer:
         self._seats = seats
         self._clock = clock
         self._host = host
-        self._bound_to = host  # as a number, once somebody listens there
+        self._bound_to = host  # as a number, once it listens there
         self._port = port
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
@@ -100,7 +100,7 @@ class LanServer:
         announced = (self._announcement.host,) if self._announcement is not None else ()
         self._walls = Walls(session)
         self._guarded = Guard(_application(self._routes, self._walls), ("localhost", *announced, *names), limits, crowd)
-        self._server: _Server | None = None  # while somebody listens
+        self._server: _Server | None = None  # while it listens
         self._running: asyncio.Task[None] | None = None
         self._doorstep: Doorstep | None = None
         self._beside: set[asyncio.Task[object]] = set()
@@ -113,7 +113,7 @@ class LanServer:
 
     @property
     def port(self) -> int:
-        """The port that is listened on."""
+        """The port on which it listens."""
         return self._port
 
     # --- opening and closing
@@ -130,14 +130,14 @@ class LanServer:
         announce: bool = True,
         clock: Clock = time.time,
     ) -> LanServer:
-        """Listen to phones, or tell the table why not; never raises for want of a network."""
+        """Start the server, or tell the table why that is impossible; a missing network raises nothing."""
         table, seats = await _identity(session, clock()), await _seats(session, lambda: int(clock() // DAY_S))
         lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce, clock=clock)
         await lan._tend()
         return lan
 
     async def close(self) -> None:
-        """Let every phone go, and listen no more."""
+        """End every phone's connection, and listen no more."""
         self._stop_listening()
         self._session.herald = None
         self._watch.cancel()
@@ -160,7 +160,7 @@ class LanServer:
             await self._announcement.withdraw()
 
     async def _tend(self) -> None:
-        """Listen, if nobody listens yet; tell the table by what address and with what invitation phones come."""
+        """Listen, if that failed before, and tell the table by which address and invitation phones come."""
         self._renew()
         if self._running is None:
             try:
@@ -183,7 +183,7 @@ class LanServer:
             self._beside_task(self._announcement.make(address, self._port))
 
     def _renew(self) -> None:
-        """An invitation is for one evening, and so is, after a month, what nobody used."""
+        """Make a new invitation for a new evening, and free seats that nobody has used for a month."""
         if self._table.invitation.is_over(self._clock()):
             self._invite_anew()
         lost = self._seats.rest()
@@ -203,7 +203,7 @@ class LanServer:
             self._session.lan(info)
 
     async def _keep_tending(self) -> None:
-        """The network comes and goes; what was wrong may have healed."""
+        """Try again now and then: the network comes and goes, and what was wrong may be right again."""
         while True:
             await asyncio.sleep(LOOK_AGAIN_S)
             await self._tend()
@@ -224,7 +224,7 @@ class LanServer:
             timeout_graceful_shutdown=2,
         )
         self._server = server = _Server(config)
-        self._running = asyncio.create_task(server.serve(sockets=[]))  # who comes in comes by our own door
+        self._running = asyncio.create_task(server.serve(sockets=[]))  # our own doorstep accepts the connections
         while not server.started and not self._running.done():
             await asyncio.sleep(0.005)
         made = partial(self._protocol, config=config, server_state=server.server_state, app_state={})
@@ -233,7 +233,7 @@ class LanServer:
     # --- following the table
 
     def _follow(self, now: Now) -> None:
-        """Renamed seats keep their phones, seats given up lose them; then everybody is told."""
+        """Follow the table: renamed seats keep their phones, seats that were given up lose them; then everybody is told."""
         if now.room.lobby is not self._lobby:
             before, self._lobby = self._lobby, now.room.lobby
             if [place.name for place in before.places] != [place.name for place in now.room.lobby.places]:
@@ -245,17 +245,17 @@ class LanServer:
         self._walls.follow(now)
 
     def free(self, seat: Seat) -> None:
-        """The operator frees a seat: its phone holds it no longer; another may take it."""
+        """Free a seat for the operator: its phone loses it, and another may take it."""
         before = self._seats.free(seat)
         if before is not None:
             self._changed([before])
 
     def begun(self) -> None:
-        """An evening begins: who is not at the table has no seat at it."""
+        """Free the seats of all who are not in the evening that begins."""
         self._changed(self._seats.only(place.name for place in self._session.now.room.lobby.places))
 
     def forget(self) -> None:
-        """Every phone is a stranger again: no seat is held, and the table has another key and another invitation."""
+        """Forget every phone: no seat is held, and the table has another key and another invitation."""
         lost = self._seats.only(())
         self._table.key = TableKey.new()
         self._beside_task(self._keep(TABLE, _as_json(self._table)))
@@ -281,12 +281,12 @@ def _as_json(table: TableIdentity) -> dict[str, str]:
 
 
 async def _seats(session: Session, today: Callable[[], int]) -> Seats:
-    """The seats that phones hold, as they were kept."""
+    """Read the seats that phones hold."""
     return await session.read_kept(SEATS, lambda kept: Seats(kept, today)) or Seats(None, today)
 
 
 async def _identity(session: Session, now: float) -> TableIdentity:
-    """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
+    """Read the table's identity, or make one. It lasts until all phones are to be forgotten; its invitation lasts for an evening."""
     kept, invited = await session.read_kept(TABLE, identity_of), await session.read_kept(INVITATION, Invitation.from_json)
     table_id, key = kept or (secrets.token_hex(6), TableKey.new())
     table = TableIdentity(table_id, key, invited or Invitation.new(now))
@@ -298,7 +298,7 @@ async def _identity(session: Session, now: float) -> TableIdentity:
 
 
 def _application(routes: Routes, walls: Walls) -> ASGIApp:
-    """What a phone asks for all evening has no layer between it and its socket; the rest is routed."""
+    """The application. Requests that come all evening have no layer between them and the socket; the others are routed."""
     pages = _pages(routes)
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
@@ -334,7 +334,7 @@ def _pages(routes: Routes) -> Starlette:
 
 @lru_cache(maxsize=2)
 def _first_sheet(module: str, *sheets: str) -> PageFile:
-    """A page before it has words: what it may have to say until then stands in it, in every language. What it is, its module says."""
+    """A page's first sheet. It contains what the page may have to say before it has its words, in every language."""
 
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)

@@ -1,12 +1,12 @@
-"""The pictures on their way to the phones: one open stream a phone, the newest picture wins.
+"""Sends pictures to the phones: one open stream for each phone, and the newest picture replaces older ones.
 
-A phone reads its stream with `fetch`: a line in the open that says what comes, for which seat and how long it is, and so many bytes of a
-box; then the next. With each change of the table all of them are first told what came about, in a few words that are
-the same for everybody; then each is shown the picture of its seats as the table is at that moment. A line whose phone has not taken in
-what it was sent waits until it has, and is shown then how things are by then: a slow phone gets fewer pictures and never a queue of them.
+A phone reads its stream with `fetch`: a header line in the open, which says what comes, for which seat and how long it is, then the bytes
+of a box; then the next. At each change of the table all phones are first told in a few words what happened, the same for
+everybody; then each is sent the picture of its seats as the table is at that moment. A stream whose phone has not yet received
+what it was sent waits until it has, and then shows the table as it is by then: a slow phone gets fewer pictures, never a queue of them.
 
-What is said on a line is numbered without a gap, the heartbeat too, so a phone notices what is missing, repeated or out of its order.
-A heartbeat every five seconds lets it notice that the line is dead; a line on which nothing is acknowledged is ended by
+The messages of a stream are numbered without a gap, heartbeats too, so a phone notices what is missing, repeated or out of order.
+A heartbeat every five seconds tells it that the stream is alive. A stream on which nothing is acknowledged is ended by
 its socket, and the seat is shown as lost.
 """
 
@@ -32,33 +32,33 @@ from companion.table.session import Session
 from companion.table.snapshots import LogLine, Now
 
 BEAT_S = 5.0
-GROUNDS = 24  # boards that a phone keeps: with the next one it is told which to forget
-GRACE_S = 2.0  # a phone that reconnects at once was never away
+GROUNDS = 24  # how many boards a phone keeps: with the next one it is told which to forget
+GRACE_S = 2.0  # a phone that reconnects within this time was never away
 
 HEADERS = [(b"content-type", b"application/octet-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
 S = TypeVar("S")
 T = TypeVar("T")
-Unsent = tuple[str, Held | None, bytes]  # what kind of message, for which seat, and what it says, filled up
+Unsent = tuple[str, Held | None, bytes]  # the kind of message, for which seat, and its text, filled up
 
 
 class PhoneLine(Protocol):
-    """By what a phone is reached: an answer that goes on for as long as it listens."""
+    """The connection to a phone: an answer that goes on for as long as the phone listens."""
 
     @property
     def full(self) -> bool:
-        """Whether so much waits to be sent that nothing more should."""
+        """Whether so much waits to be sent that nothing should be added."""
 
     async def has_room(self) -> None:
-        """Until it is not full."""
+        """Wait until the connection is not full."""
 
     def write(self, body: bytes) -> None:
-        """Send this; what was sent is not kept."""
+        """Send this, without keeping it."""
 
 
 class Stream:
-    """One phone's open line."""
+    """One phone's open stream."""
 
     def __init__(
         self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int], line: PhoneLine
@@ -67,37 +67,37 @@ class Stream:
         self.language = language
         self.line = line
         self.wake = asyncio.Event()
-        self.idle = False  # everything was said, and it waits to be woken
+        self.idle = False  # everything is sent, and it waits to be woken
         self.closed = False
         self.replaced = False
-        self.newest_told: int | None = None  # the newest line that was said here
+        self.newest_told: int | None = None  # the newest line that was told here
         self._channel = channel
         self._number = number
         self._place = 0
         self._art: Art | None = None
-        self._grounds: deque[str] = deque()  # keys of the boards that the phone has
+        self._grounds: deque[str] = deque()  # the keys of the boards that the phone has
         self._last: dict[str, str] = {}
         self._sizes = sizes
 
     def shares(self, other: Stream) -> bool:
-        """Whether both are lines of one seat."""
+        """Whether both are streams of one seat."""
         return any(other.seats.get(held.id) == held for held in self.seats.values())
 
     def end(self) -> None:
-        """Say no more."""
+        """End the stream."""
         self.closed, self.idle = True, False
         self.wake.set()
 
     def say_farewell(self) -> bytes:
-        """One of its seats has another line now; whoever reads this one should not call again by itself."""
+        """Tell the phone that one of its seats has another stream now, so that it does not connect again by itself."""
         return self._sealed("elsewhere", None, padded("{}", STEP)) if self.replaced else b""
 
     def send_heartbeat(self) -> bytes:
-        """The line is alive, and nothing that was said on it is missing."""
+        """A heartbeat: the stream is alive, and no message on it is missing."""
         return self._sealed("beat", None, padded("{}", STEP))
 
     def sealed(self, said: Iterable[Unsent]) -> bytes:
-        """The next messages of this line, as they go out."""
+        """The next messages of this stream, sealed."""
         return b"".join([self._sealed(*each) for each in said])
 
     def _sealed(self, kind: str, held: Held | None, plain: bytes) -> bytes:
@@ -110,27 +110,27 @@ class Stream:
         return b"%b %b %d %d\n%b" % (kind.encode(), seat.encode(), epoch, len(box), box)
 
     def goodbye(self, held: Held, to: str) -> Unsent:
-        """This seat is no longer that phone's, but the tablet's or another phone's."""
+        """The message that a seat is no longer this phone's: it is the tablet's or another phone's now."""
         del self.seats[held.id]
         return "gone", held, padded(wire.dumps({"to": to}), STEP)
 
     def say(self, words: str) -> bytes:
-        """What came about, as long as this phone has a seat."""
+        """The sealed message that tells what happened, if this phone has a seat."""
         return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
 
     def sealed_ahead(self, plain: bytes) -> tuple[int, bytes]:
-        """The same, filled up already, sealed for the next place of the line, and not said yet."""
+        """The same message, filled up already, sealed for the next place of the stream, but not sent yet."""
         return self._place + 1, self._message(self._place + 1, "told", None, plain)
 
     def tell(self, line: int, foretold: tuple[int, bytes]) -> None:
-        """Say what was sealed beforehand; not where the line is busy, or something else took its place: then it never leaves this table."""
+        """Send what was sealed beforehand, unless the stream is busy or another message took its place: then it is dropped."""
         place, message = foretold
         if self.idle and self.seats and not self.line.full and place == self._place + 1:
             self._place, self.newest_told = place, line
             self.line.write(message)
 
     def news(self, held: Held, shared: Shared) -> Iterator[Unsent]:
-        """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
+        """What a seat's phone has not been sent yet: boards that it never had, and the picture, if it changed."""
         now, pen = shared.now, shared.pen
         if now.play.playing:
             if self._art is not pen.art:
@@ -148,14 +148,14 @@ class Stream:
             yield "view", held, self._picture(held, f'{{"version":{now.version},{words[1:]}')
 
     def _picture(self, held: Held, words: str) -> bytes:
-        """As large as every other; where a group's own box outgrows that, as the largest before it."""
+        """A picture, as long as every other. If one of a group's own edition is longer, all later ones are as long as that."""
         plain = filled(words, PICTURE)
         self._sizes[held.id] = size = max(len(plain), self._sizes.get(held.id, 0))
         return plain.ljust(size, b"\0")
 
 
 class Streams:
-    """All open lines, and what they say about who is here."""
+    """All open streams, and what they tell about who is here."""
 
     def __init__(self, session: Session, seats: Seats, promises: Promises) -> None:
         self._session = session
@@ -163,11 +163,11 @@ class Streams:
         self._promises = promises
         self._open: list[Stream] = []
         self._situation = Situation()
-        self.sizes: dict[str, int] = {}  # by seat: how long its pictures are; a line opened anew goes back to no shorter ones
+        self.sizes: dict[str, int] = {}  # by seat: the length of its pictures; a stream opened again keeps it
         self._evening: int | None = None
         self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
-        self._told_all: asyncio.Event | None = None  # until everybody is told what came about
+        self._told_all: asyncio.Event | None = None  # until everybody is told what happened
         self._shared: dict[str, Shared] = {}  # by language
 
     @property
@@ -176,7 +176,7 @@ class Streams:
         return self._situation.stamp
 
     def follow(self, now: Now) -> None:
-        """The table changed: everybody looks, unless it is news that no phone shows."""
+        """Wake everybody if the table changed in a way that phones show."""
         self._situation.follow(now.play)
         if now.play.evening != self._evening:
             self._evening = now.play.evening
@@ -190,12 +190,12 @@ class Streams:
                 asyncio.get_running_loop().call_soon(self._tell_everybody, self._told_all)
 
     async def wait_until_told(self) -> None:
-        """Until what is news was told to everybody."""
+        """Wait until everybody was told what is new."""
         if self._told_all is not None:
             await self._told_all.wait()
 
     def _tell_everybody(self, told_all: asyncio.Event) -> None:
-        """What came about; when that is on its way come the answer to who said it and everybody's picture."""
+        """Tell everybody what happened. The answer to the sender and everybody's picture are sent after that."""
         self._told_all = None
         log = self._session.now.play.told
         newest = log[-1].number if log else 0
@@ -206,8 +206,9 @@ class Streams:
         asyncio.get_running_loop().call_soon(self._show_everybody)
 
     def _show_everybody(self) -> None:
-        """First all screens are made, then all are written, sealed and sent: a processor does one thing six times much sooner than six
-        things in turn, six times."""
+        """Show everybody the table: make all scenes, then write, seal and send them all. A processor does one thing six times much sooner
+        than six things in turn, six times.
+        """
         looking = self._each(self._idle_lines(self._open), lambda stream, _: self._look(stream))
         said = self._each(looking, lambda stream, _: self._news(stream))
         sealed = self._each(said, lambda stream, news: stream.sealed(news))
@@ -215,7 +216,7 @@ class Streams:
 
     @staticmethod
     def _idle_lines(lines: Iterable[Stream]) -> dict[Stream, None]:
-        """Those on which something may be said at once; any other is woken, and looks by itself."""
+        """The streams on which something may be sent at once; the others are woken, and look by themselves."""
         idle: dict[Stream, None] = {}
         for stream in lines:
             if stream.idle and not stream.line.full:
@@ -226,7 +227,7 @@ class Streams:
 
     @staticmethod
     def _each(lines: Mapping[Stream, S], do: Callable[[Stream, S], T]) -> dict[Stream, T]:
-        """Done for each line. Where it fails, that one looks by itself: it fails there too, and ends that line alone."""
+        """Do this for each stream. If it fails, that stream looks by itself: it fails there too, and ends only that stream."""
         done: dict[Stream, T] = {}
         for stream, given in lines.items():
             with contextlib.suppress(Exception):
@@ -236,28 +237,28 @@ class Streams:
         return done
 
     def _look(self, stream: Stream) -> None:
-        """What its seats see."""
+        """Make the scenes of the stream's seats."""
         now = self._session.now
         if now.play.playing:
             for name in self._names(stream):
                 now.scene(name)
 
     def seat_changed(self, held: Held) -> None:
-        """A seat got another phone, or none: its old line tells it nothing more."""
+        """Wake the streams of a seat's old phone, which are told that it lost the seat, and nothing more."""
         for stream in self._open:
             stale = stream.seats.get(held.id)
             if stale is not None and self._seats.holds(stale.id, stale.epoch) is None:
                 stream.wake.set()
 
     def end(self) -> None:
-        """The server stops."""
+        """End all streams, because the server stops."""
         for timer in self._leaving.values():
             timer.cancel()
         for stream in tuple(self._open):
             stream.end()
 
     async def serve(self, stream: Stream, receive: Receive, send: Send) -> None:
-        """Say everything to one phone until it goes away."""
+        """Send everything to one phone until it goes away."""
         for before in self._open:
             if before.shares(stream):
                 before.replaced = True
@@ -277,7 +278,7 @@ class Streams:
             self._left(stream)
 
     async def _talk(self, stream: Stream) -> None:
-        """All there is to say, also to a line that is slow, and the heartbeat."""
+        """Send what there is, also on a slow stream, and the heartbeat."""
         loop = asyncio.get_running_loop()
         due = loop.time()
         timer: asyncio.TimerHandle | None = None
@@ -299,7 +300,7 @@ class Streams:
                 timer.cancel()
 
     def _told(self, stream: Stream) -> bytes:
-        """The newest line, once; nothing of what was said before this phone came."""
+        """The newest line, once; nothing that was told before this phone came."""
         log = self._session.now.play.told
         line = log[-1].number if log else 0
         before, stream.newest_told = stream.newest_told, line
@@ -311,7 +312,7 @@ class Streams:
         return log_writer(speaker_for(self._session.now, language))(line)
 
     def herald(self, line: LogLine) -> Callable[[], None]:
-        """Sealed for every idle phone while it is being written down; answers how to say it once it is there."""
+        """Seal the line for every idle phone while it is being stored; returns the function that sends it once it is on disk."""
         if not line.texts:
             return lambda: None
         idle = [each for each in self._open if each.idle]
@@ -320,13 +321,13 @@ class Streams:
 
         def tell() -> None:
             for stream, message in ready:
-                with contextlib.suppress(Exception):  # it looks by itself soon, and fails there alone
+                with contextlib.suppress(Exception):  # the stream looks by itself soon, and fails there alone
                     stream.tell(line.number, message)
 
         return tell
 
     def _news(self, stream: Stream) -> list[Unsent]:
-        """What its seats' phone has not been sent yet."""
+        """What the phone has not been sent yet for its seats."""
         now = self._session.now
         shared = self._shared.get(stream.language)
         if shared is None or shared.now is not now:
@@ -355,7 +356,7 @@ class Streams:
                 self._session.seating.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
     def phone_took_seat(self, name: Seat) -> None:
-        """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
+        """Note that a phone holds this seat now. If its stream doesn't come, it counts as asleep."""
         self._session.seating.presence(name, "connected")
         if not any(name in self._names(stream) for stream in self._open):
             self._soon_lost(name)
@@ -387,7 +388,7 @@ class Streams:
 
 
 async def until_gone(receive: Receive, call: Callable[[], None]) -> None:
-    """Until the phone closes its end."""
+    """Wait until the phone closes its end."""
     while (await receive())["type"] != "http.disconnect":
         pass
     call()

@@ -1,8 +1,8 @@
 """The wall: any browser on the network may watch the table, from across the room.
 
 It is off until the table's people switch it on. It shows what an onlooker sees (`companion.table.public`), which is nobody's secret, so
-nothing is sealed here; and it only tells: one line that is read, and no door by which anything could be said. The newest picture wins, as
-on the phones' lines (`streams`), and art and boards are sent once a line.
+nothing is sealed here. It only sends: a browser reads one stream, and has no way to say anything. The newest picture replaces older ones,
+as with the phones (`streams`); art and boards are sent once on each stream.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-stor
 
 
 def pen_of(seen: Public, language: str) -> Pen:
-    """Who draws for a wall in a language."""
+    """What draws boards and faces for a wall in this language."""
     return Pen(say=speaker(language, seen.game), art=art_of(seen.game), accents=tuple((each.name, each.accent) for each in seen.people))
 
 
 def wall_picture(seen: Public, language: str) -> str:
-    """Everything a wall shows."""
+    """Everything that a wall shows, as JSON text."""
     pen, speaks = pen_of(seen, language), speaker(language, seen.game)
     said: dict[str, Json] = {
         "people": [{"name": each.name, "accent": each.accent} for each in seen.people],
@@ -66,12 +66,12 @@ class _Wall:
         self._last = ""
 
     def end(self) -> None:
-        """Say no more."""
+        """End the connection."""
         self.closed = True
         self.wake.set()
 
     def news(self, seen: Public, words: str) -> bytes:
-        """What it has not been sent yet."""
+        """What this browser has not been sent yet."""
         out: list[bytes] = []
         if seen.scene is not None:
             pen = pen_of(seen, self.language)
@@ -96,8 +96,8 @@ class Walls:
         self._session = session
         self._open: list[_Wall] = []
         self._shown: tuple[object, ...] = ()
-        self._seen: Public | None = None  # as the table was shown last
-        self._pictures: dict[str, str] = {}  # of it, by language
+        self._seen: Public | None = None  # the table as it was shown last
+        self._pictures: dict[str, str] = {}  # the pictures of it, by language
 
     @property
     def on(self) -> bool:
@@ -105,7 +105,7 @@ class Walls:
         return self._session.now.room.settings.wall
 
     def follow(self, now: Now) -> None:
-        """The table changed: every wall looks, unless it is news that none shows."""
+        """Wake every wall if the table changed in a way that walls show."""
         shown = (now.play, now.room.lobby, now.room.settings.wall)
         if shown != self._shown:
             self._shown, self._seen = shown, None
@@ -114,12 +114,12 @@ class Walls:
                 wall.wake.set()
 
     def end(self) -> None:
-        """The server stops."""
+        """End all connections, because the server stops."""
         for wall in tuple(self._open):
             wall.end()
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Show one browser everything until it goes away."""
+        """Show the table to one browser until it goes away."""
         if not self.on or len(self._open) >= WALLS:
             fault = "walls_full" if self.on else "wall_off"
             await JSONResponse({"fault": fault}, status_code=503 if self.on else 404, headers={"cache-control": "no-store"})(
@@ -157,7 +157,7 @@ class Walls:
                 timer.cancel()
 
     def _picture(self, language: str) -> tuple[Public, str]:
-        """Written once for all walls of a language."""
+        """The table and its picture, written once for all walls of a language."""
         seen = self._seen = self._seen or public_now(self._session.now)
         if language not in self._pictures:
             self._pictures[language] = wall_picture(seen, language)

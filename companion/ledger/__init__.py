@@ -1,4 +1,4 @@
-"""Double-entry money: accounts, transfers and holds; nothing is made and nothing is lost."""
+"""Double-entry money: accounts, transfers and holds. No money appears or disappears."""
 
 from companion.ledger.accounts import Hold, Ledger, NotMoved, Transfer
 

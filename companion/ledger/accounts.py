@@ -1,11 +1,11 @@
 """Named accounts whose sum never changes.
 
-A ledger is a value: every operation answers a new ledger, or a `NotMoved` that says what was wrong, and the ledger asked is still
-whole. Money is only ever moved from one account to another, so the sum of all balances is the sum it was opened with.
+A ledger is a value: every operation returns a new ledger, or a `NotMoved` that says what was wrong, and the old ledger is
+unchanged. Money only ever moves from one account to another, so the sum of all balances is always the sum at the beginning.
 
 A *hold* sets money of an account aside for another: a bid that may still be beaten. Held money can't be spent twice, and it
-moves only when the hold is posted; voiding the hold frees it. An account may have a *floor* below which what it can spend does
-not go (a hand of chips: 0); an account without one may go into debt (a bank that lends, a player who owes).
+moves only when the hold is posted; voiding the hold frees it. An account may have a *floor*, which spending can't go below (a hand of
+chips: 0). An account without one may go into debt (a bank that lends, a player who owes).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Floors = Mapping[str, int] | int | None
 @quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """So much from one account to another."""
+    """An amount from one account to another."""
 
     payer: str
     payee: str
@@ -51,7 +51,7 @@ class NotMoved:
 @quick
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """Accounts in order, what each holds, the floor of each (None: it may go into debt), and the promises made."""
+    """The accounts in order, each balance, each floor (None: the account may go into debt), and the holds."""
 
     accounts: tuple[str, ...]
     balances: tuple[int, ...]
@@ -60,39 +60,39 @@ class Ledger:
 
     @classmethod
     def opened(cls, balances: Mapping[str, int], floors: Floors = None) -> Ledger:
-        """Accounts as they stand at first; one floor for all, or by name."""
+        """A ledger with these balances; one floor for all accounts, or one for each by name."""
         named = floors if isinstance(floors, Mapping) else dict.fromkeys(balances, floors)
         return cls(tuple(balances), tuple(balances.values()), tuple(named.get(account) for account in balances))
 
     @property
     def total(self) -> int:
-        """The sum of all balances: always what it was at first."""
+        """The sum of all balances: always what it was at the beginning."""
         return sum(self.balances)
 
     def balance(self, account: str) -> int:
-        """What an account holds, promised money included."""
+        """An account's balance, including held money."""
         return self.balances[self.accounts.index(account)]
 
     def held(self, account: str) -> int:
-        """What an account has promised."""
+        """How much of an account's money is held."""
         return sum([hold.transfer.amount for hold in self.holds if hold.transfer.payer == account]) if self.holds else 0
 
     def available(self, account: str) -> int:
-        """What an account holds beyond its promises."""
+        """An account's balance without held money."""
         return self.balance(account) - self.held(account)
 
     def transfer(self, payer: str, payee: str, amount: int) -> Ledger | NotMoved:
-        """So much from one account to another."""
+        """Move an amount from one account to another."""
         balances = [*self.balances]
         return self._moved(balances, payer, payee, amount) or _ledger(self.accounts, tuple(balances), self.floors, self.holds)
 
     def changed(self, account: str, amount: int, against: str) -> Ledger | NotMoved:
-        """So much more on an account, from another; below zero so much less, to that one."""
+        """Move an amount to an account from another; a negative one goes the other way."""
         payer, payee = (against, account) if amount >= 0 else (account, against)
         return self.transfer(payer, payee, abs(amount))
 
     def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | NotMoved:
-        """All of these in order, or none of them."""
+        """Make all of these transfers in order, or none of them."""
         balances = [*self.balances]
         for transfer in transfers:
             if fault := self._moved(balances, transfer.payer, transfer.payee, transfer.amount):
@@ -111,13 +111,13 @@ class Ledger:
         return _ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, Transfer(payer, payee, amount))))
 
     def post(self, name: str) -> Ledger | NotMoved:
-        """Make the promised transfer. It can't be short: what was promised was set aside."""
+        """Make the transfer that is held under a name. It can't be short, because the money was set aside."""
         if (promise := self._promise(name)) is None:
             return NotMoved(reason="unknown_hold", hold=name)
         return self._without(promise).transfer_all((promise.transfer,))
 
     def void(self, name: str) -> Ledger | NotMoved:
-        """Free what was promised."""
+        """Free the money that is held under a name."""
         if (promise := self._promise(name)) is None:
             return NotMoved(reason="unknown_hold", hold=name)
         return self._without(promise)
@@ -129,7 +129,7 @@ class Ledger:
         return _ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
 
     def _moved(self, balances: list[int], payer: str, payee: str, amount: int) -> NotMoved | None:
-        """The money is moved in these balances, or why not."""
+        """Move the money in these balances; returns why that is impossible, or None."""
         accounts = self.accounts
         if payer == payee or amount < 0 or payer not in accounts or payee not in accounts:
             return self._fault(payer, payee, amount)

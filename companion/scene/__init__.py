@@ -1,17 +1,17 @@
 """What a game shows, as data: one description that the tablet and the phones both draw.
 
-A scene is made from a *view*, so it can't leak what the view does not hold. Renderers know the kinds below (`companion.scene.kinds`)
-and no game; an unknown face, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
+A scene is made from a *view*, so it can't leak what the view does not contain. Renderers know the kinds below (`companion.scene.kinds`)
+and no game. An unknown face, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
 
     Scene = prompt (what we wait for, and whom) + seats (a chip each) + main blocks (large) + side blocks + bar (buttons beside the prompt)
 
 A *block* is one thing on the screen: a board, a card, a paddle, a grid of buttons, a table of rows... A *target* is anything
-that can be tapped, and says what that does: send a command, offer a short list of further targets, ask for an amount, open a seat's
-private scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's, private and quick things
-first, all in `main`, one column.
+that can be tapped, and says what a tap does: send a command, offer a short list of further targets, ask for an amount, open a seat's
+private scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's view, with private and quick
+things first, all in `main`, in one column.
 
 Lengths on boards are board units; y grows downwards; renderers scale. Colours are "#RRGGBB" (they come from editions, so a
-fifth game brings its own), or a theme token's name ("asphalt", "water", "slab", "raised", ...).
+fifth game brings its own), or the names of palette tokens ("asphalt", "water", "slab", "raised", ...).
 """
 
 from companion.scene.blocks import (

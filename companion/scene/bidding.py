@@ -1,7 +1,7 @@
-"""A rising auction on a screen, by outcry or in turn: who leads, the next amounts, what is said, once, twice, sold.
+"""A rising auction on a screen, by outcry or in turn: who leads, the next amounts, the passes, and "once, twice, sold".
 
 "Bo, 70 000, sold" is three taps: the amount, who said it, sold. A tap on a player's chip is that player's next bid, so the usual raise
-is one tap. Whoever may not bid is drawn flat and says why. Its words are there in every language; a game may say any of them better.
+is one tap. Whoever may not bid is drawn flat, with the reason. The words exist in every language; a game may replace any of them.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from companion.scene.targets import Ask, Bounds, Offer, Prompt, Send, Target
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
-COUNTING = Steps(  # said aloud, and no rule
+COUNTING = Steps(  # people say it aloud; it is no rule
     steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False)), calls=(say("call-once"), say("call-twice"))
 )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bids:
-    """What is said in an auction, as a game's own commands. One in turn ends by itself: nobody says `close`."""
+    """The commands of a game for bidding. An auction in turn ends by itself, so nobody gives `close`."""
 
     bid: Callable[[int], Command]
     pass_: Command
@@ -40,7 +40,7 @@ class Bids:
 
 @dataclass(frozen=True, slots=True)
 class Saleroom:
-    """An auction being drawn."""
+    """Draws an auction."""
 
     look: AnyLook
     auction: BiddingSeen
@@ -49,12 +49,12 @@ class Saleroom:
     # --- what everybody sees
 
     def prompt(self, lot: Text) -> Prompt:
-        """Whose word it is; by outcry who may bid, at the table more than whom."""
+        """Whose turn it is to bid; by outcry who may bid, or at the table whom to outbid."""
         look, auction = self.look, self.auction
         if auction.awaited is not None:
             return look.prompt("prompt-in-turn", auction.awaited, hint=say("hint-in-turn", amount=auction.least))
         bidders = [each.seat for each in may_bid(auction)]
-        if look.own or not bidders:  # nobody is asked for more where nobody may say it
+        if look.own or not bidders:  # if nobody may bid, nobody is asked to
             others: list[str | Text] = [each for each in bidders if each != look.viewer]
             seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
             text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
@@ -65,20 +65,20 @@ class Saleroom:
         return look.prompt("prompt-higher", auction.leader, hint=hint, waiting=())
 
     def paddle(self, money: int) -> Paddle:
-        """Who leads, with how much, and what would be left of that player's money."""
+        """Who leads, with how much, and what that player would have left."""
         auction = self.auction
         if auction.leader is None:
             return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
         return _leads(auction.leader, auction.price or 0, money, self.look.you_are(auction.leader))
 
     def counting(self) -> tuple[Steps, ...]:
-        """Where somebody leads whom anybody may outbid."""
+        """ "Once, twice, sold", if somebody leads and may be outbid."""
         return () if self.auction.leader is None or self.auction.awaited is not None else (COUNTING,)
 
     # --- the tablet
 
     def amounts(self) -> tuple[Buttons, ...]:
-        """The next legal amounts, each with who could say it; the last one is any other amount where there are more."""
+        """The next legal amounts, each with who could bid it; if there are more, the last button is any other amount."""
         bidders = may_bid(self.auction)
         found = self._next_amounts(bidders, 0, AMOUNTS + 1)
         if len(found) > AMOUNTS:
@@ -89,7 +89,7 @@ class Saleroom:
         return (Buttons(targets=found, columns=4, look="amount"),) if found else ()
 
     def closing(self, unsold: Text | None = None) -> Buttons:
-        """In turn the pass; by outcry sold, right below "once, twice", and `unsold`: what becomes of a lot that nobody wants."""
+        """In turn the pass. By outcry "sold", right below "once, twice"; `unsold` says what becomes of a lot that nobody wants."""
         auction, bidders = self.auction, may_bid(self.auction)
         if auction.awaited is not None or self.says.close is None:
             return Buttons(targets=(self.passes(auction.awaited or ""),))
@@ -103,19 +103,19 @@ class Saleroom:
         return Buttons(targets=(close, Target(id="sold", label=say("sell-at-once"), style="quiet", does=at_once)))
 
     def somebody_passes(self) -> tuple[Target, ...]:
-        """Where anybody may say a word at any time: who says that they are out."""
+        """By outcry, where anybody may pass at any time: the choice of who passes."""
         could = [each.seat for each in may_bid(self.auction) if each.seat not in self.auction.passed]
         choices = tuple(replace(self.passes(seat), label=raw(seat), seat=seat) for seat in could)
         return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
 
     def passes(self, seat: Seat) -> Target:
-        """That seat is out."""
+        """The button with which a seat passes."""
         return _out(self.says, seat, self.look.you_are(seat))
 
     # --- a phone
 
     def own(self, note: Text) -> tuple[Block, ...]:
-        """One's next bid under the thumb, then other amounts and a note; or why one waits."""
+        """On a phone: the player's next bid under the thumb, then other amounts and a note; or why the player has to wait."""
         auction, viewer = self.auction, self.look.viewer
         mine = next(each for each in auction.bidders if each.seat == viewer)
         if mine not in may_bid(auction):
@@ -135,7 +135,7 @@ class Saleroom:
     # --- amounts
 
     def _next_amounts(self, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
-        """So many amounts from the first-th step on, as far as anybody's cash goes."""
+        """Up to `number` amounts, beginning `first` steps above the least, as far as anybody's cash goes."""
         most = max((each.cash for each in bidders), default=0)
         amounts = (self.auction.least + self.auction.step * count for count in range(first, first + number))
         return tuple(self._amount(amount, [each.seat for each in bidders if each.cash >= amount]) for amount in amounts if amount <= most)
@@ -147,7 +147,7 @@ class Saleroom:
         return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, does=Offer(who))
 
     def _asked(self, bidders: Sequence[BidderSeen], sold: Callable[[Seat, int], Command] | None = None) -> tuple[Target, ...]:
-        """Any amount: who says it, then how much; or sold with it at once."""
+        """Any amount: first who bids it, then how much. With `sold` the lot is sold for it at once."""
         least, step = self.auction.least, self.auction.step
         found = []
         for each in bidders:
@@ -160,7 +160,7 @@ class Saleroom:
 
 @remembering_parts
 def may_bid(auction: BiddingSeen) -> tuple[BidderSeen, ...]:
-    """Who may bid now; in turn only the one whose word it is."""
+    """Who may bid now; in turn only the seat on turn."""
     return tuple([each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)])
 
 
@@ -168,7 +168,7 @@ Glance = tuple[dict[Seat, Text], dict[Seat, ChipState], dict[Seat, Target]]
 
 
 def at_a_glance(auction: BiddingSeen, says: Bids, at_table: bool) -> Glance:
-    """For the players' chips: who leads, who is out and why, and at the table who may raise with one tap."""
+    """What the players' chips show: who leads, who is out and why, and at the table who may raise with one tap."""
     notes: dict[Seat, Text] = {}
     states: dict[Seat, ChipState] = {}
     for each in auction.bidders:
@@ -184,12 +184,12 @@ def at_a_glance(auction: BiddingSeen, says: Bids, at_table: bool) -> Glance:
 
 
 def _bid(says: Bids, seat: Seat, amount: int, label: Text | None = None) -> Target:
-    """That seat says that amount."""
+    """The target with which a seat bids an amount."""
     does, who = Send(says.bid(amount), by=seat), None if label else seat
     return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), seat=who, does=does)
 
 
-@lru_cache(maxsize=256)  # with the next bid most of a phone's amounts are those that it showed before
+@lru_cache(maxsize=256)  # after a bid most amounts on a phone are the same as before
 def _says(says: Bids, seat: Seat, amount: int) -> Target:
     return Target(id=f"amount:{amount}", money=amount, does=Send(says.bid(amount), by=seat))
 

@@ -17,7 +17,7 @@ ReachedT = TypeVar("ReachedT", int, tuple[int, ...])
 
 
 class Cards(Shape):
-    """Several cards side by side: a hand, the objectives, the choice of a card played."""
+    """Several cards side by side: a hand, the objectives, the choice of a card to play."""
 
     title: Text | None = None
     cards: tuple[Card, ...] = ()
@@ -25,19 +25,19 @@ class Cards(Shape):
 
 
 class Paddle(Shape):
-    """The hero figure, flooded with a seat's accent (or plain): who leads, with how much; the pot."""
+    """The hero figure, on a seat's accent colour (or plain): who leads, with how much; the pot."""
 
     heading: Text
     seat: Seat | None = None
     money: int | None = None
-    figure: Text | None = None  # instead of money
+    figure: Text | None = None  # shown instead of money
     note: Text | None = None
     face: Face | None = None
-    count: int | None = None  # so many of it, on piles
+    count: int | None = None  # how many of it there are, on piles
 
 
 class Buttons(Shape):
-    """A grid of thick things to tap."""
+    """A grid of thick buttons."""
 
     targets: tuple[Target, ...]
     columns: int = 1
@@ -47,22 +47,22 @@ class Buttons(Shape):
 
 
 class Cell(Shape):
-    """One cell of a table's row. Money with its sign where it is a change."""
+    """A cell in a table's row. Money is written with its sign if it is a change."""
 
     text: Text | None = None
     money: int | None = None
-    before: int | None = None  # the money shown while its row is not open: what is unveiled is not told beforehand
+    before: int | None = None  # the money shown while its row is closed, which gives nothing away
     step: int | None = None  # the opening that shows it (see `Rows.openings`)
     change: bool = False
     face: Face | None = None
     icon: str | None = None
     strong: bool = False
-    target: Target | None = None  # of a score sheet's cell
-    means: Text | None = None  # what the icon stands for, to who hears it
+    target: Target | None = None  # of a cell in a score sheet
+    means: Text | None = None  # what the icon means, for screen readers
 
 
 class Row(Shape):
-    """A row of a table. A row with a seat wears its arch and name."""
+    """A row of a table. If it has a seat, it shows the seat's arch and name."""
 
     cells: tuple[Cell, ...] = ()
     seat: Seat | None = None
@@ -73,7 +73,7 @@ class Row(Shape):
 
 
 class Opening(Shape):
-    """A sealed choice that is opened: whose, of which round, what was chosen, the sentence that tells it, what it brings."""
+    """A sealed choice that is opened: whose, of which round, what was chosen, the sentence that tells it, its effect."""
 
     seat: Seat
     title: Text  # its round: "TIPP 3"
@@ -87,10 +87,11 @@ class Opening(Shape):
 class Rows(Shape):
     """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
 
-    What a closed row does not tell yet: cells with a face, and what differs from `before`. The table counts those that lie `opened`
-    and shows phones no more (`companion.table.ceremony`).
+    A closed row hides cells with a face, and whatever differs from `before`. The table counts the rows that are `opened`
+    and shows phones no more than those (`companion.table.ceremony`).
 
-    `openings`: not row by row, but one choice after the other; a cell's `step` says with which it opens, and `before` grows with each.
+    `openings`: single choices open one after the other instead of rows. A cell's `step` says with which opening it is shown, and
+    `before` grows with each.
     """
 
     rows: tuple[Row, ...]
@@ -104,20 +105,20 @@ class Rows(Shape):
 
     @property
     def steps(self) -> int:
-        """How many times something is opened until all lies open: what single choices come to is a step of its own."""
+        """How many openings there are until everything is open. The result of single choices is an opening of its own."""
         return len(self.openings) + 1 if self.openings else len(self.rows)
 
     @property
     def owners(self) -> tuple[Seat | None, ...]:
-        """To whom each step belongs."""
+        """Whose row or choice each opening shows."""
         return (*(each.seat for each in self.openings), None) if self.openings else tuple(row.seat for row in self.rows)
 
 
 class Steps(Shape):
     """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached.
 
-    `calls`: what is said aloud for the first ones, each a button's words. No rule knows how far that is: the table counts it, lights
-    the stations and begins anew with the next line (`companion.table.ceremony`).
+    `calls`: what people say aloud for the first stations; each is the text of a button. No rule knows how far they are: the table counts,
+    lights the stations, and begins anew with the next line (`companion.table.ceremony`).
     """
 
     steps: tuple[tuple[Text, bool], ...]
@@ -125,7 +126,7 @@ class Steps(Shape):
 
 
 class CourseMark(Shape):
-    """A station on the way: its name, its place from 0 to 1, whether it is behind us, and the tap that says so."""
+    """A station on the way: its name, its place from 0 to 1, whether it was passed, and the tap that says so."""
 
     label: Text
     at: float
@@ -139,28 +140,28 @@ class Course(Shape):
     title: Text
     note: Text | None = None
     marks: tuple[CourseMark, ...] = ()
-    pieces: tuple[Face, ...] = ()  # those on the way: somewhere behind the newest station that is reached, nobody says where
+    pieces: tuple[Face, ...] = ()  # pieces on the way, somewhere beyond the newest station reached; nobody said where
 
 
 class Slots(Shape):
-    """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still to come, with dashed rims."""
+    """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still missing, with dashed rims."""
 
     title: Text | None = None
-    slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
+    slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose it is
     upright: bool = False  # a stack: bottom to top
     wanted: tuple[Face | None, ...] = ()
     target: Target | None = None
 
 
 class Counters(Shape):
-    """Small amounts side by side: what was gathered, what is left. Each a face or icon, a number, a word."""
+    """Small amounts side by side: what was gathered, what is left. Each has a face or icon, a number, a word."""
 
     title: Text | None = None
     items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label
 
 
 class Storey(Shape):
-    """One place of a tower: the piece that lies there and whether it belongs there, or the letter of what is wanted."""
+    """One place of a tower: the piece there and whether it belongs there, or the letter of what is wanted."""
 
     face: Face | None = None
     letter: Text | None = None
@@ -178,7 +179,7 @@ class Mat(Shape):
 
 
 class ScoreTrack(Shape):
-    """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
+    """A score track, which may be walked round more than once: its length, its colours in turn, and each seat's score."""
 
     length: int
     fills: tuple[str, ...] = ()
@@ -186,7 +187,7 @@ class ScoreTrack(Shape):
 
 
 class Pick(Shape):
-    """Any number of items to pick; those picked go into `field` of `target`'s command, in the order listed."""
+    """Any number of items to pick. The picked ones go into `field` of `target`'s command, in the order in which they are listed."""
 
     items: tuple[tuple[str, Card], ...]  # the value sent, the card shown
     field: str
@@ -194,14 +195,14 @@ class Pick(Shape):
     least: int = 0
     most: int = 99
     title: Text | None = None
-    adds_up: bool = False  # the cards' points are summed as they are picked, and the sum is shown on the target
+    adds_up: bool = False  # the sum of the picked cards' points is shown on the target
 
 
 class Scan(Shape):
-    """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
+    """Pieces with tags that are laid on the reader one after the other, owner by owner, before a command is given: hands while dealing.
 
     What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
-    with how many each owner has, never which (`companion.table.snapshots`); where no reader is connected it shows nothing at all.
+    with how many pieces each owner has, never which (`companion.table.snapshots`); without a connected reader it shows nothing.
     """
 
     title: Text
@@ -213,42 +214,42 @@ class Scan(Shape):
 
 
 class Note(Shape):
-    """A paragraph: what happened, a rule, an empty state."""
+    """A paragraph: what happened, a rule, or that there is nothing to see yet."""
 
     text: Text
     icon: str | None = None
-    face: Face | None = None  # drawn large instead: the die as it fell
+    face: Face | None = None  # drawn large above the words: the die as it fell
     title: Text | None = None
     tone: Tone = "plain"
 
 
 class Placed(Shape):
-    """A player at the end: the place (several may share one), with how much, and what that is made of."""
+    """A player at the end: the place (several may share one), the amount, and what it is made of."""
 
     seat: Seat
     place: int
     amount: int
-    unit: Text | None = None  # "points"; None: it is money
-    form: Text | None = None  # how the figure is said instead, around "{amount}"
+    unit: Text | None = None  # "points"; None: the amount is money
+    form: Text | None = None  # the words around "{amount}", if they are others
     note: Text | None = None  # "80 000 behind"
-    made_of: tuple[tuple[str, int, Text], ...] = ()  # an icon, a number, and what the icon stands for
+    made_of: tuple[tuple[str, int, Text], ...] = ()  # an icon, a number, and what the icon means
 
 
 class Podium(Shape):
-    """The end of a game: everybody, best first; the first three places are steps, the winners' is flooded with the hero figure."""
+    """The end of a game: everybody, best first. The first three places are steps; the winners' has their colour and the hero figure."""
 
     places: tuple[Placed, ...]
     flags: tuple[str, ...] = ()
 
 
 def podium(reached: Mapping[Seat, ReachedT], placed: Callable[[Seat, int], Placed], flags: tuple[str, ...] = ()) -> Podium:
-    """Everybody at their place by what they reached, most first; who reached the same shares it."""
+    """Everybody's place by what they reached, highest first; equals share a place."""
     places = {seat: 1 + sum(each > mine for each in reached.values()) for seat, mine in reached.items()}
     return Podium(places=tuple(placed(seat, places[seat]) for seat in sorted(places, key=places.__getitem__)), flags=flags)
 
 
 class Standing(Shape):
-    """How everybody stood after a step of a game; of several with the same step the newest tells. A band is a part with a name."""
+    """How everybody stood after a step of a game; if several have the same step, the newest counts. A band is a part with a name."""
 
     step: str
     figures: tuple[tuple[Seat, int], ...]
@@ -256,17 +257,17 @@ class Standing(Shape):
 
 
 class Chart(Shape):
-    """A line a seat through the whole game, ending in its arch; above it, how it was won. The table adds the points from its history."""
+    """A line for each seat through the whole game, ending in its arch; above it, how it was won. The table adds the points."""
 
     story: Text | None = None
     note: Text | None = None
     best: tuple[Seat, ...] = ()  # drawn twice as thick
-    unit: int = 1  # figures are told in so many: thousands
+    unit: int = 1  # figures are written in this unit: thousands
     points: tuple[Standing, ...] = ()
 
 
 class ScoreRow(Shape):
-    """A row of figures, one a player; a reckoned one is drawn as a sum."""
+    """A row of figures, one for each player. A computed one is drawn as a sum."""
 
     name: Text
     cells: tuple[Cell, ...]
@@ -274,7 +275,7 @@ class ScoreRow(Shape):
 
 
 class ScoreSheet(Shape):
-    """A score sheet: a column a player, headed by the arch. A cell with a target is filled in by a tap on it."""
+    """A score sheet: a column for each player, headed by the arch. A cell with a target is filled in by a tap on it."""
 
     seats: tuple[Seat, ...]
     rows: tuple[ScoreRow, ...]

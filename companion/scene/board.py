@@ -1,4 +1,4 @@
-"""A board: the ground it is printed on, what stands there, what is lit.
+"""A board: its ground, what stands on it, what is lit.
 
 Lengths are board units; y grows downwards; renderers scale.
 """
@@ -37,9 +37,9 @@ class Decor(Shape):
 
 
 class Ground(Shape):
-    """The part of a board that does not change while a position is played from; the same object as long as it is the same.
+    """The part of a board that does not change while a game is played. It stays the same object while it is the same.
 
-    `key` names it: a renderer rebuilds the static drawing when the key changes, a phone fetches it once per key.
+    `key` identifies it: a renderer draws it again when the key changes, and a phone fetches it once for each key.
     """
 
     key: str
@@ -49,7 +49,7 @@ class Ground(Shape):
 
 
 class Piece(Shape):
-    """Something on a board. `count` is drawn as a stack with its number."""
+    """Something that stands on a board. `count` is drawn as a stack with its number."""
 
     id: str
     face: Face
@@ -60,7 +60,7 @@ class Piece(Shape):
 
 
 class Lit(Shape):
-    """A space that means something now."""
+    """A space that is lit, and why."""
 
     space: str
     style: LitStyle = "legal"
@@ -79,7 +79,7 @@ class Stroke(Shape):
 
 
 class Board(Shape):
-    """The playing board: ground, what stands on it, what is lit; `why` is asked when a space that is not lit is touched."""
+    """The playing board: its ground, what stands on it, what is lit. `why` answers a touch on a space that is not lit."""
 
     ground: Ground
     pieces: tuple[Piece, ...] = ()

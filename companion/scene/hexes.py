@@ -1,6 +1,6 @@
-"""A board of hexes, flat side up, named axially by [q, r]: where they lie, their outlines, the edges between them.
+"""A board of hexes, flat side up, with axial names [q, r]: where they lie, their outlines, the edges between them.
 
-Lengths are board units, of which a hex's side has `side`. A map begins at the upper left corner of all that is to be shown.
+Lengths are board units; a hex's side is `side` long. A map begins at the upper left corner of everything that is shown.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ def hexagon(centre: Point, side: float) -> tuple[Point, ...]:
 
 
 def middle(at: At, side: float) -> Point:
-    """A hex's middle, that of [0, 0] being 0, 0."""
+    """A hex's middle; that of [0, 0] is 0, 0."""
     q, r = at
     return side * 1.5 * q, side * math.sqrt(3) * (r + q / 2)
 
 
 def board_point(x: float, y: float) -> Point:
-    """A point as boards have it."""
+    """A point, rounded for a board."""
     return round(x, 1), round(y, 1)
 
 
 @dataclass(frozen=True, slots=True)
 class HexMap:
-    """Where hexes lie on the board that is shown."""
+    """Where hexes lie on the board."""
 
     side: float
     left: float
@@ -45,7 +45,7 @@ class HexMap:
 
     @classmethod
     def around(cls, places: Sequence[At], side: float, margin: float = 0.0, foot: float = 0.0) -> HexMap:
-        """As large as these hexes need, with a margin about them; `foot`: how much more below."""
+        """A map as large as these hexes need, with a margin around them; `foot`: how much more below."""
         xs, ys = zip(*(middle(at, side) for at in places), strict=True)
         half = side * math.sqrt(3) / 2
         left, top = min(xs) - side - margin, min(ys) - half - margin
@@ -57,7 +57,7 @@ class HexMap:
         return x - self.left, y - self.top
 
     def beside(self, at: At, right: float, down: float) -> Point:
-        """A point so far from a hex's middle: a piece's own place there."""
+        """A point at this distance from a hex's middle: a piece's own place there."""
         x, y = self.centre(at)
         return board_point(x + right, y + down)
 
@@ -70,7 +70,7 @@ class HexMap:
         return board_point(x + dx, y + dy), board_point(x - dx, y - dy)
 
     def way(self, start: At, to: At, after: float, before: float) -> tuple[Point, Point]:
-        """From one hex's middle towards another's: so far after the one, so far before the other."""
+        """A line from one hex's middle to another's, which begins `after` the first and ends `before` the other."""
         (ax, ay), (bx, by) = self.centre(start), self.centre(to)
         length = math.hypot(bx - ax, by - ay)
         one, other = after / length, 1 - before / length

@@ -1,7 +1,7 @@
-"""A track of lanes as a board: outlines of its spaces, ribbon, kerbs, lines across it, chequers, arrows, finishing places.
+"""A track of lanes as a board: its spaces, the ribbon, kerbs, lines across it, chequers, arrows, finishing places.
 
-Lanes lie side by side about a way (`scene.way`), which is so many columns long. A space lies in one lane and spans some columns: what
-lies between two columns and two lane edges, so a long inner space of a bend comes out as one slab.
+Lanes lie side by side about a way (`scene.way`), which is divided into columns. A space lies in one lane and covers some columns: the area
+between two columns and two edges of the lane. So a long inner space of a bend is one slab.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from companion.scene.way import EDGE, LANE, PODIUM_STEP, WalkedWay, drawn_way, p
 
 GAP = 2.8  # asphalt between two slabs
 EASE = 24.0  # lanes join and part over this length
-MOST_COLUMNS = 500  # a track whose columns are numbered beyond reason is still drawn
+MOST_COLUMNS = 500  # a track with absurd column numbers is still drawn
 PODIUM_BOX = 23.0
 
 
 class LaneTrack:
-    """A track laid out. Spaces are numbers: each has its lane, its first and its last column. A line lies behind a column."""
+    """Where a track's spaces lie. Spaces are numbers: each has its lane, its first and its last column. A line lies behind a column."""
 
     def __init__(
         self, spaces: Sequence[tuple[int, int, int]], lines: Sequence[int] = (), drawing: Mapping[str, Json] | None = None
@@ -31,7 +31,7 @@ class LaneTrack:
         self.spaces, self.crossings = spaces, lines
         first, beyond = min(begin for _, begin, _ in spaces), max(last for *_, last in spaces) + 1
         cuts: Iterable[int] = range(first, beyond + 1)
-        if beyond - first > MOST_COLUMNS:  # odd numbering: only where something begins or ends
+        if beyond - first > MOST_COLUMNS:  # absurd numbers: only columns where something begins or ends
             cuts = sorted({cut for _, begin, last in spaces for cut in (begin, last + 1)} | {column + 1 for column in lines})
         self.column = {column: number for number, column in enumerate(cuts)}  # a column's number along the way
         columns = len(self.column) - 1
@@ -56,14 +56,14 @@ class LaneTrack:
         return Space(id=name, kind=kind, outline=outline, centre=point_from(centre), heading=round(heading, 3), letter=grid)
 
     def podium(self, place: int, name: str) -> Space:
-        """A finishing place beside the track, from 1."""
+        """A finishing place beside the track; the first is 1."""
         x, y = self.drawing.podium
         middle, half = x + (place - 1) * PODIUM_STEP, PODIUM_BOX
         corners = ((middle - half, y - half), (middle + half, y - half), (middle + half, y + half), (middle - half, y + half))
         return Space(id=name, kind="spot", outline=corners, centre=(middle, y), heading=-math.pi / 2, letter=raw(str(place)))
 
     def path(self, spaces: Sequence[int], to_the_end: bool = False) -> tuple[Point, ...]:
-        """The middles of these spaces; on to the finishing line, in the last one's lane."""
+        """The middles of these spaces; with `to_the_end` on to the finishing line, in the last space's lane."""
         found = [point_from(self._centre(space)[0]) for space in spaces]
         if to_the_end and spaces:
             found.append(point_from(self.way.at(self.way.total, self._offset(spaces[-1]))[0]))
@@ -111,7 +111,7 @@ class LaneTrack:
                     yield Decor(kind="kerb", points=self._border(leg.at, leg.at + leg.length, side))
 
     def _arrows(self) -> Iterator[Decor]:
-        """One on each long straight, on a slab near its middle."""
+        """An arrow on each long straight, on a slab near its middle."""
         column = 0
         for run in self.drawing.runs:
             straight = len(run.legs) == 1 and not run.legs[0][1]
@@ -125,7 +125,7 @@ class LaneTrack:
             column += run.columns
 
     def _half_width(self, along: float) -> float:
-        """Half the lanes' width, eased where lanes join or part."""
+        """Half the width of all lanes, with smooth changes where lanes join or part."""
         along = along % self.way.total if self.drawing.closed else min(max(along, 0.0), self.way.total)
         columns = len(self.lanes)
         column = max((column for column in range(columns) if self.way.begins[column] <= along + 1e-6), default=0)

@@ -1,4 +1,4 @@
-"""A view being drawn: what every game's scene asks of it."""
+"""A view that is being drawn: what every game's scene asks of it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ PartT = TypeVar("PartT")
 
 
 class HasSeats(Protocol):
-    """An evening's setup, as far as a scene's look goes."""
+    """What a look needs of an evening's setup."""
 
     @property
     def seats(self) -> tuple[Seat, ...]: ...
 
 
 class HasViewer(Protocol):
-    """A view, as far as a scene's look goes."""
+    """What a look needs of a view."""
 
     @property
     def viewer(self) -> Viewer: ...
@@ -29,7 +29,7 @@ class HasViewer(Protocol):
 
 
 def present_part(part: PartT | None) -> PartT:
-    """A part of a view that is there in this phase."""
+    """A part of a view that exists in this phase; an error if it does not."""
     assert part is not None
     return part
 
@@ -39,7 +39,7 @@ ViewT_co = TypeVar("ViewT_co", bound=HasViewer, covariant=True)
 
 
 class Looking(Generic[SetupT_co, ViewT_co]):
-    """The setup and what is seen, with whose screen it is (a player's own, the table's) and for whom it may speak."""
+    """The setup and the view, with whose screen it is (a player's own, the table's) and for whom it may give commands."""
 
     __slots__ = ("at_table", "own", "seen", "setup", "viewer")
 
@@ -52,16 +52,16 @@ class Looking(Generic[SetupT_co, ViewT_co]):
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is, or nobody's name."""
+        """Whose turn it is; an empty text if nobody's."""
         return self.seen.turn or ""
 
     @property
     def you(self) -> str:
-        """For the texts: whether it is the reader's own turn."""
+        """For the texts: "yes" if it is the reader's own turn."""
         return self.you_are(self.turn)
 
     def you_are(self, seat: Seat | None) -> str:
-        """Whether a text speaks to the one it is about."""
+        """For the texts: "yes" if they are about the reader."""
         return "yes" if seat == self.viewer else "no"
 
     def prompt(
@@ -74,19 +74,19 @@ class Looking(Generic[SetupT_co, ViewT_co]):
         waiting: tuple[Seat, ...] | None = None,
         **args: str | int | Text | Sequence[str | Text],
     ) -> Prompt:
-        """What is waited for, in the texts `key` and `key-short`: of that seat, which they may name (`seat`, `you`), or of those."""
+        """The prompt with the texts `key` and `key-short`. It waits for that seat, which they may name (`seat`, `you`), or `waiting`."""
         if seat:
             args = {"seat": seat, "you": self.you_are(seat), **args}
         awaited = waiting if waiting is not None else (seat,) if seat else ()
         return Prompt(text=say(key, **args), short=say(f"{key}-short", **args), hint=hint, waiting=awaited, notice=notice)
 
     def own_screen(self, seat: Seat, words: Text, name: str = "open") -> Target | None:
-        """On the tablet: that player's own screen, behind the curtain."""
+        """On the tablet: the target that opens a player's own screen, behind the curtain."""
         return Target(id=f"{name}:{seat}", label=words, does=Open(seat)) if self.at_table else None
 
     def gives(self, seat: Seat | None) -> bool:
-        """Whether this screen may speak for that seat: its own may, the table may for anybody."""
+        """Whether this screen may give a seat's commands: its own may, and the table's may for everybody."""
         return bool(seat) and self.viewer in (seat, TABLE)
 
 
-AnyLook = Looking[HasSeats, HasViewer]  # whatever game's
+AnyLook = Looking[HasSeats, HasViewer]  # whichever game's

@@ -1,7 +1,7 @@
-"""What moves and sounds at the table: a closed list of moments, which a game names by its happenings and nothing else.
+"""What moves and sounds at the table: a closed list of moments. A game only says which of them its happenings are.
 
-How long a moment lasts, what it looks like and which sound it makes are the renderer's tables (`ui.feel`). A moment tells no more
-than the happening it stands for, so a choice made in secret is the same moment whatever was chosen.
+The renderer's tables say how long a moment lasts, how it looks and sounds (`ui.feel`). A moment tells no more
+than its happening, so a secret choice is the same moment whatever was chosen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.scene.targets import Face
 
 @dataclass(frozen=True, slots=True)
 class MoneyMoved:
-    """A seat was paid so much, or paid it: below zero."""
+    """A seat was paid this much, or paid it if it is below zero."""
 
     seat: Seat
     amount: int
@@ -38,14 +38,14 @@ class GavelFell:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceSealed:
-    """A secret choice is in: the same whatever it is."""
+    """A secret choice was made: the same moment whatever it is."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BetOpened:
-    """A bet lies open, and this is what it brought (`companion.table.ceremony`)."""
+    """A bet was opened, and this is what it brought (`companion.table.ceremony`)."""
 
     seat: Seat
     amount: int
@@ -53,33 +53,33 @@ class BetOpened:
 
 @dataclass(frozen=True, slots=True)
 class CardOpened:
-    """A card or a tile lies open."""
+    """A card or a tile was opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class DieRolled:
-    """A die came to rest; these faces were up on its way."""
+    """A die came to rest; it showed these faces before."""
 
     faces: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Grown:
-    """That piece is higher than before, or there at all."""
+    """A piece is higher than before, or new."""
 
     piece: str
 
 
 @dataclass(frozen=True, slots=True)
 class Eaten:
-    """That piece is lower than before, or gone."""
+    """A piece is lower than before, or gone."""
 
     piece: str
 
 
 @dataclass(frozen=True, slots=True)
 class Travelled:
-    """A piece went along these spaces, its own first; without them straight to where it stands."""
+    """A piece moved along these spaces, beginning with its own; without any, straight to its place."""
 
     piece: str
     way: tuple[str, ...] = ()
@@ -87,19 +87,19 @@ class Travelled:
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    """It is that seat's turn."""
+    """A seat's turn began."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class EndCame:
-    """The end came at once."""
+    """The game ended suddenly."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepStood:
-    """The winner's step of the podium stands (the end of every game)."""
+    """The winner's step of the podium stands, at the end of every game."""
 
 
 Moment = (
@@ -119,13 +119,13 @@ Moment = (
 )
 
 
-Telling = type[Moment] | Callable[[Any], Moment | None]  # Any: the happening, of the kind for which it is told
+Telling = type[Moment] | Callable[[Any], Moment | None]  # Any: the happening, of the kind in the table
 
 
 def telling(table: Mapping[type[Happening], Telling | tuple[Telling, ...]]) -> Callable[[Happening], tuple[Moment, ...]]:
-    """A game's `moments`, said as a table: what each kind of happening is, one moment or several.
+    """Make a game's `moments` from a table that says which moment, or moments, each kind of happening is.
 
-    A kind of moment alone takes its fields from the happening's of the same names; a function makes one of it, or None.
+    A kind of moment takes its fields from the happening's fields with the same names; a function makes the moment, or None.
     """
     made = {kind: tuple(map(_made_of, said if isinstance(said, tuple) else (said,))) for kind, said in table.items()}
 
@@ -144,5 +144,5 @@ def _made_of(said: Telling) -> Callable[[Happening], Moment | None]:
 
 
 def no_moments(happening: Happening) -> tuple[Moment, ...]:
-    """A game in which nothing moves or sounds."""
+    """The `moments` of a game in which nothing moves or sounds."""
     return ()

@@ -1,4 +1,4 @@
-"""A value for every seat, asked one seat after the other: each choice opens the next seat's list, and the last one sends them all."""
+"""Asks for a value for every seat, one after the other: each choice opens the next seat's list, and the last one gives the command."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def one_by_one(
     command: Callable[[Mapping[Seat, T]], Command],
     chosen: tuple[T, ...] = (),
 ) -> tuple[Target, ...]:
-    """What is `left` once some have `chosen`, each a `target` of the seat that is asked; it gets all that is chosen then, its own last."""
+    """The choices, from what is `left` once some have `chosen`. `target` makes each; it gets all that is chosen then, the newest last."""
     found: list[Target] = []
     for each in left(chosen):
         now = (*chosen, each)

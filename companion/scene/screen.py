@@ -1,4 +1,4 @@
-"""A whole screen: the prompt, the players at a glance, and the blocks."""
+"""A whole screen: the prompt, the players' chips, and the blocks."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from companion.scene.targets import Face, Prompt, Target
 
 
 class SeatChip(Shape):
-    """A player at a glance."""
+    """A player's chip."""
 
     seat: Seat
     money: int | None = None
-    score: Text | None = None  # where there is no money: "12"
+    score: Text | None = None  # if there is no money: "12"
     note: Text | None = None  # "mène", "passe", "5 cartes"
     faces: tuple[Face, ...] = ()  # what the seat owns
-    change: int | None = None  # what the newest line made of its money or score; the table adds it
+    change: int | None = None  # by how much the newest line changed its money or score; the table adds it
     state: ChipState = "plain"
     target: Target | None = None
 
 
 class Scene(Shape):
-    """Everything one screen shows of a game.
+    """Everything that one screen shows of a game.
 
-    layout, for the tablet (phones stack `main` then `side`): "board": main wide at the left, side a narrow column at the right;
-    "halves": main and side of about the same width, main at the left. "trio": like board, and `left` is a narrow column before main.
+    layout, for the tablet (phones stack `main` then `side`): "board": main is wide at the left, side a narrow column at the right;
+    "halves": main and side have about the same width, main at the left. "trio": like board, and `left` is a narrow column before main.
     seats_at: "bottom" (a row above the prompt), "side" (rows in the side column), "top" (thin strip),
-    "line" (a low line over the whole width), "none" (rows in a block say it).
+    "line" (a low line over the whole width), "none" (rows in a block show them).
     """
 
     prompt: Prompt
@@ -40,8 +40,8 @@ class Scene(Shape):
     bar: tuple[Target, ...] = ()  # beside the prompt; at most two, the `go` or `pri` one last
     layout: Layout = "board"
     seats_at: SeatsAt = "bottom"
-    private: bool = False  # holds something that only its viewer may see: behind a curtain
-    then: Scene | None = None  # instead of this one, once everything to be unveiled lies open: who won
+    private: bool = False  # has something that only its viewer may see: behind a curtain
+    then: Scene | None = None  # replaces this scene once everything is open: who won
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -49,5 +49,5 @@ class Scene(Shape):
         return (*self.left, *self.main, *self.side)
 
     def shows(self, kinds: frozenset[type]) -> bool:
-        """Whether any block is one of these. Every screen asks this a few times a tap."""
+        """Whether any block is of one of these kinds. Every screen asks this a few times for each tap."""
         return not kinds.isdisjoint(map(type, self.blocks))

@@ -12,7 +12,7 @@ from companion.scene.targets import Point
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Squares:
-    """So many cells; `corner` is the upper left one, `gap` is left free about each."""
+    """The positions of the cells; `corner` is the upper left one, and a `gap` is left free around each."""
 
     columns: int
     rows: int
@@ -22,7 +22,7 @@ class Squares:
 
     @property
     def size(self) -> Point:
-        """How large it is."""
+        """The size of the whole board."""
         return self.columns * self.cell, self.rows * self.cell
 
     def space(

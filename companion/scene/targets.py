@@ -1,6 +1,6 @@
-"""What can be tapped and what a tap does, what is asked, and the faces, cards and pieces to sort that it may show.
+"""What can be tapped and what a tap does, what is asked, and the faces, cards and pieces to sort that a target may show.
 
-An act is one of a closed union, handled alike by the tablet, the phones and the terminal.
+The tablet, the phones and the terminal all handle the same closed list of acts.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Send:
     by: str = TABLE
 
     def filled(self, field: str, value: object) -> Send:
-        """The same command with that in its field."""
+        """The same command with this value in its field."""
         return replace(self, command=replace(self.command, **{field: value}))
 
 
@@ -55,11 +55,11 @@ class Prompt(Shape):
     short: Text | None = None
     hint: Text | None = None
     waiting: tuple[Seat, ...] = ()
-    notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
+    notice: Text | None = None  # a small amber text at the right: "bets TIPP 2 after the card"
 
 
 class Trial(Shape):
-    """A space that is not lit, and what a choice of it would say: the rules' answer to that is the reason."""
+    """A space that is not lit, and the command that choosing it would give: the rules' answer to it is the reason."""
 
     space: str
     send: Send
@@ -68,7 +68,7 @@ class Trial(Shape):
 @quick
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A short list to choose from; `asks`: the prompt while places on the board are chosen from, `why` what is not among them."""
+    """A short list to choose from. `asks`: the prompt while people choose places on the board; `why`: why another place can't be chosen."""
 
     choices: tuple[Target, ...]
     asks: Prompt | None = None
@@ -94,7 +94,7 @@ class Ask:
 
 
 class Spell(Shape):
-    """Words to type, so many letters at most; they go into `field` of the command."""
+    """A text to type, with so many letters at most; it goes into `field` of the command."""
 
     send: Send
     field: str
@@ -110,16 +110,16 @@ class Arrange:
 
 
 class Write(Shape):
-    """What is printed on a card that no list holds, line by line: a piece and a number each. The text goes into `field` of the command."""
+    """What is printed on a card that is in no list: a piece and a number for each line. The text goes into `field` of the command."""
 
     send: Send
     field: str
-    pieces: tuple[tuple[str, Face], ...]  # the word written, how it looks
+    pieces: tuple[tuple[str, Face], ...]  # the word that is written, and how it looks
     most: int  # numbers go from 1 to this
     written: tuple[tuple[str, int], ...] = ()
 
     def choices(self, name: str) -> tuple[Target, ...]:
-        """What comes next: a piece that is not written yet, then its number; once there is a line, that these are all."""
+        """The next choices: a piece that is not written yet, then its number; after the first line also that these are all."""
         faces, text = dict(self.pieces), " ".join(f"{piece}{number}" for piece, number in self.written)
         words = say(
             "written", lines=tuple(say("written-line", piece=faces[piece].name or piece, number=number) for piece, number in self.written)
@@ -139,7 +139,7 @@ class Write(Shape):
 @quick
 @dataclass(frozen=True, slots=True)
 class Open:
-    """That seat's private scene, behind the curtain."""
+    """Open a seat's private scene, behind the curtain."""
 
     seat: Seat
 
@@ -152,7 +152,7 @@ class Draw:
 @quick
 @dataclass(frozen=True, slots=True)
 class Read:
-    """From now on pieces laid on the reader are this owner's (see `Scan`)."""
+    """Pieces that are laid on the reader from now on are this owner's (see `Scan`)."""
 
     owner: Seat
     prefix: str
@@ -161,7 +161,7 @@ class Read:
 @quick
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """What was read goes into this field of the command (see `Scan`)."""
+    """Put what was read into this field of the command (see `Scan`)."""
 
     send: Send
     field: str
@@ -170,7 +170,7 @@ class Fill:
 @quick
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Said aloud at the table, the so-many-th time (see `Steps`)."""
+    """A call that people say aloud at the table: the first, the second, ... (see `Steps`)."""
 
     number: int
 
@@ -178,7 +178,7 @@ class Call:
 @quick
 @dataclass(frozen=True, slots=True)
 class Unveil:
-    """So many rows of the accounts lie open (see `Rows`)."""
+    """Open the accounts' rows up to this number (see `Rows`)."""
 
     opened: int
 
@@ -186,7 +186,7 @@ class Unveil:
 @quick
 @dataclass(frozen=True, slots=True)
 class AtOnce:
-    """Several commands that one tap says, one after the other: what follows one that is refused is not said."""
+    """Give several commands with one tap, one after the other; after one that is refused, none is given."""
 
     sends: tuple[Send, ...]
 
@@ -197,7 +197,7 @@ Next = Literal["revenge", "another", "shelf"]
 @quick
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """After the end: the same seats play it again, or another game, or an evening is taken from the shelf; the table adds these."""
+    """After the end: play again with the same seats, choose another game, or take an evening from the shelf. The table adds these."""
 
     to: Next
 
@@ -208,7 +208,7 @@ Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill |
 @quick
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button. Until then nothing of the act is done."""
+    """Ask first: "Close without a bet?". A secret pick is chosen, then confirmed by one button; nothing is done before that."""
 
     question: Text
     act: Act
@@ -220,25 +220,25 @@ Does = Act | Confirm
 class Target(Shape):
     """Something to tap. `id` is stable from one scene to the next (the tests tap by it too).
 
-    `does` is what a tap does, on the tablet, on a phone and in the terminal alike; done and off ones do nothing anywhere.
+    `does` is what a tap does, on the tablet, on a phone and in the terminal alike. A target that is done or off does nothing.
     """
 
     id: str
     label: Text | None = None
     sub: Text | None = None
-    money: int | None = None  # drawn big, the thousands small: amounts to bid
+    money: int | None = None  # drawn large, the thousands small: amounts to bid
     face: Face | None = None
-    seat: Seat | None = None  # drawn as this player: who says an amount
-    card: Card | None = None  # of a choice: drawn as this card, where all of the list are
+    seat: Seat | None = None  # drawn as this player: who bids an amount
+    card: Card | None = None  # a choice drawn as this card, if all of its list are cards
     icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
     style: TargetStyle = "plain"
     state: TargetState = "ready"  # off comes with its `why`
     why: Text | None = None
     does: Does | None = None
-    space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
-    edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
-    piece: str | None = None  # of a choice: the piece on the board that would go there
-    way: tuple[Point, ...] = ()  # of a choice: by which line it would, drawn as dots
+    space: str | None = None  # the board's space that a choice stands for: it is lit while the choices are open, and can be tapped
+    edge: tuple[Point, ...] = ()  # the line on the board that a choice stands for, likewise
+    piece: str | None = None  # the piece on the board that would go there with this choice
+    way: tuple[Point, ...] = ()  # the line by which it would go, drawn as dots
 
     @property
     def live(self) -> bool:
@@ -269,7 +269,7 @@ class Target(Shape):
         return self.act.choices if isinstance(self.act, Offer) else ()
 
     def sending(self, change: Callable[[Send], Act]) -> Target:
-        """The same target, its command changed, behind the same question."""
+        """The same target with its command changed, behind the same question."""
         match self.does:
             case Send() as send:
                 return replace(self, does=change(send))
@@ -290,8 +290,9 @@ class CardRow(Shape):
 
 
 class Want(Shape):
-    """One thing that a card asks for, and whether it is there already. `at`: its place in a shape of hexes, axially; `count`: so many
-    on top of each other."""
+    """One thing that a card asks for, and whether it is there already. `at`: its place in a shape of hexes, axially; `count`: how many
+    on top of each other.
+    """
 
     face: Face
     fits: bool = False
@@ -300,14 +301,14 @@ class Want(Shape):
 
 
 class Card(Shape):
-    """One card, large; where its face is drawn as a whole card, it is that."""
+    """One card, drawn large. If its face is drawn as a whole card, only that is drawn."""
 
     id: str
     kind: CardForm = "plain"
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None
-    faces: tuple[Face, ...] = ()  # a special card's pair
+    faces: tuple[Face, ...] = ()  # the pair on a special card
     wants: tuple[Want, ...] = ()  # what an objective asks for
     rows: tuple[CardRow, ...] = ()
     points: int | None = None

@@ -1,4 +1,4 @@
-"""A till: where a payment is put together tap by tap."""
+"""A till: people put a payment together tap by tap."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.scene.targets import Face, Offer, Send, Spell, Target
 
 
 class Purse(Shape):
-    """Who or what may pay and be paid. `pays`: this screen may take money from it. `holds` is what the till reckons with."""
+    """Who or what may pay and be paid. `pays`: this screen may take money from it. `holds`: the money that the till takes into account."""
 
     account: str
     name: Text
@@ -24,7 +24,7 @@ class Purse(Shape):
 
 
 class Banknote(Shape):
-    """What an amount is put together from: a tap adds so much."""
+    """A part of an amount: a tap adds it."""
 
     amount: int
     words: Text
@@ -32,12 +32,12 @@ class Banknote(Shape):
 
 
 class Till(Shape):
-    """From whom, to whom, so much: three taps. The screen puts the parts into the fields of the command that they make.
+    """From whom, to whom, how much: three taps. The screen puts these into the fields of the command.
 
-    Whatever is green pays. An amount and a payer first: then every purse that may be paid is green. Payer and payee first: then the
-    amounts that are usual are. On one's own screen the payer is known, so that there a sentence for each direction is green, or plain.
-    A payer that is another player on one's own screen is asked (`claim`). "Everybody" is no account: it pays by `all_pay`, to a payee,
-    and is paid by `all_receive`, by a payer. Texts have holes for the screen to fill: {payer}, {payee}, {amount}.
+    A tap on whatever is green pays. If the amount and the payer are chosen first, every purse that may be paid is green. If payer and payee
+    are chosen first, the usual amounts are green. On a player's own screen the payer is known, and there is a sentence for each direction.
+    On a player's own screen another player is asked to pay (`claim`). "Everybody" is no account: it pays by `all_pay` to a payee, and
+    is paid by `all_receive` by a payer. Texts have placeholders that the screen fills: {payer}, {payee}, {amount}.
     """
 
     EVERYBODY: ClassVar[str] = "*"
@@ -45,28 +45,28 @@ class Till(Shape):
     id: str
     purses: tuple[Purse, ...]
     notes: tuple[Banknote, ...]
-    usual: tuple[int, ...] = ()  # amounts that are likely, the likeliest first
-    amount: Text  # an {amount} with its unit
+    usual: tuple[int, ...] = ()  # likely amounts, the likeliest first
+    amount: Text  # {amount} with its unit
     sentence: Text  # {payer} pays {payee} {amount}
-    all_sentence: Text | None = None  # the same of everybody
+    all_sentence: Text | None = None  # the same for everybody
     asking: Text | None = None  # the same as a claim
-    paying: Text | None = None  # and, on one's own screen, as what one does: "pay {amount} to {payee}"
-    receiving: Text | None = None  # and what is done to one: "{payer} pays me {amount}"
+    paying: Text | None = None  # on a player's own screen: "pay {amount} to {payee}"
+    receiving: Text | None = None  # the other direction: "{payer} pays me {amount}"
     pay: Send
     claim: Send | None = None
     all_pay: Send | None = None
     all_receive: Send | None = None
     own: str | None = None  # whose screen it is
-    payer: str | None = None  # chosen already: one's own, a card on the reader
+    payer: str | None = None  # chosen already: the player, or a card on the reader
     payee: str | None = None
     title: Text | None = None
     more: tuple[Till, ...] = ()  # the same in other currencies: a tab each, under their titles
-    with_word: Text | None = None  # "pay, with a word": a reason is typed first
-    naming: Send | None = None  # the payment gets a name, to be made again by a tap
+    with_word: Text | None = None  # "pay, with a word": people type a reason first
+    naming: Send | None = None  # the payment gets a name, and can be repeated with one tap
     with_name: Text | None = None
 
     def worded(self, payer: str, payee: str, amount: int) -> Target | None:
-        """What else can be done with a payment that was put together: said with a reason, or kept under a name."""
+        """Further actions for a payment that was put together: pay with a reason, or store it under a name."""
         send, found = self.sending(payer, payee, amount), list[Target]()
         if send is not None and self.with_word is not None:
             found.append(Target(id=f"{self.id}:why", label=self.with_word, icon="chats", does=Spell(send=send, field="reason")))
@@ -77,16 +77,16 @@ class Till(Shape):
 
     @property
     def sends(self) -> tuple[Send, ...]:
-        """Every kind of command that this may make."""
+        """Every kind of command that this till may make."""
         own = (send for send in (self.pay, self.claim, self.all_pay, self.all_receive, self.naming) if send is not None)
         return (*own, *(send for each in self.more for send in each.sends))
 
     def named(self, prefix: str) -> Till:
-        """The same till a second time on one screen."""
+        """The same till with other ids, for a second one on the same screen."""
         return replace(self, id=prefix + self.id, more=tuple(each.named(prefix) for each in self.more))
 
     def sending(self, payer: str, payee: str, amount: int) -> Send | None:
-        """The command that these make; None where nobody may say so."""
+        """The command for this payment; None if nobody may give it."""
         if payer == payee:
             return None
         if payer == self.EVERYBODY:

@@ -1,8 +1,8 @@
-"""A way walked along the middle of a track: straights and arcs, a run of columns each. Lanes lie side by side about it (`scene.lanes`).
+"""The way along the middle of a track: straights and arcs, each covering some columns. Lanes lie side by side about it (`scene.lanes`).
 
-A drawing of it is data, as a track's file brings it; whoever brings none gets rows of straights joined by half turns.
+Its drawing is data from the track's file; a track without one gets rows of straights joined by half turns.
 
-Points are complex numbers inside (x to the right, y down), so a walk along an arc is one multiplication; plus is left of the way,
+Inside, points are complex numbers (x to the right, y down), so a step along an arc is one multiplication. Plus is left of the way,
 where the first lane lies.
 """
 
@@ -17,14 +17,14 @@ from companion.kernel.form import Json
 from companion.scene.targets import Point
 
 LANE = 40.0  # a lane's width
-SLAB = 53.0  # a space's length where nobody drew one
+SLAB = 53.0  # a space's length if the track has no drawing
 EDGE = 8.0  # asphalt beside the outermost slabs
 PODIUM_STEP = 58.0  # from one finishing place to the next
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A straight or an arc of the way. `bend` is its curvature: 0 straight, minus turning left."""
+    """A straight or an arc of the way. `bend` is its curvature: 0 straight, minus turns left."""
 
     at: float
     length: float
@@ -33,7 +33,7 @@ class Leg:
     bend: float
 
     def point(self, along: float) -> tuple[complex, complex]:
-        """The point so far along, and the way's direction there."""
+        """The point at this distance along the leg, and the way's direction there."""
         if not self.bend:
             return self.origin + self.ahead * along, self.ahead
         turn = cmath.exp(1j * self.bend * along)
@@ -42,7 +42,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """So many columns along these legs: (length, 0) for a straight, (arc's length, angle) for an arc."""
+    """How many columns lie along these legs: (length, 0) for a straight, (arc's length, angle) for an arc."""
 
     columns: int
     legs: tuple[tuple[float, float], ...]
@@ -50,7 +50,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class DrawnWay:
-    """A whole way: where it begins heading east, its runs, the size of the board, the first podium place."""
+    """A whole way: where it begins, heading east; its runs, the size of the board, the first podium place."""
 
     start: Point
     size: Point
@@ -60,7 +60,7 @@ class DrawnWay:
 
 
 class WalkedWay:
-    """A drawing walked: a point for any distance, and where each column begins."""
+    """A way with a point for any distance, and the place where each column begins."""
 
     def __init__(self, drawing: DrawnWay) -> None:
         self.legs: list[Leg] = []
@@ -77,7 +77,7 @@ class WalkedWay:
         self.total, self.closed = at, drawing.closed
 
     def at(self, along: float, left: float = 0.0) -> tuple[complex, float]:
-        """A point so far along and so far left of the way's middle, and the heading there."""
+        """The point at this distance along and left of the way's middle, and the heading there."""
         along = along % self.total if self.closed and along != self.total else min(max(along, 0.0), self.total)
         leg = next(leg for leg in reversed(self.legs) if along >= leg.at)
         point, ahead = leg.point(along - leg.at)
@@ -89,13 +89,13 @@ class WalkedWay:
 
 
 def places_along(begin: float, end: float, step: float) -> list[float]:
-    """Where the points of a line lie, about so far from each other."""
+    """Distances for the points of a line, about `step` from each other."""
     pieces = max(2, int((end - begin) / step))
     return [begin + (end - begin) * piece / pieces for piece in range(pieces + 1)]
 
 
 def point_from(place: complex) -> Point:
-    """A point as boards have it."""
+    """A point as a board has it."""
     return round(place.real, 1), round(place.imag, 1)
 
 
@@ -103,7 +103,7 @@ def point_from(place: complex) -> Point:
 
 
 def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
-    """A track file's own drawing, or None where it has none, an unreadable one, or one for other columns."""
+    """A track file's own drawing; None if it has none, if it can't be read, or if it is for another number of columns."""
     try:
         runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])
         (x, y), (width, height), (left, top) = data["start"], data["size"], data["podium"]
@@ -115,7 +115,7 @@ def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
 
 
 def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
-    """`straight = 53` alone; `radius` and `turn` (degrees, minus is left) with a straight `before` and `after`, if any."""
+    """`straight = 53` alone; or `radius` and `turn` (degrees, minus is left) with a straight `before` and `after`, if any."""
     if "radius" not in run:
         return ((float(run["straight"]), 0.0),)
     angle = math.radians(run["turn"])
@@ -124,14 +124,14 @@ def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
 
 
 def serpentine(columns: int, lanes: int) -> DrawnWay:
-    """Rows of straights joined by half turns, from the bottom up, of about a board's proportions; the podium below."""
+    """Rows of straights joined by half turns, from the bottom up, in about a board's proportions; the podium is below."""
     radius = lanes * LANE / 2 + EDGE + 22
     turning = max(1, round(radius * math.pi / (SLAB * 1.2)))  # columns in a half turn
     margin = radius + lanes * LANE / 2 + EDGE + 6
     above = lanes * LANE / 2 + EDGE + 44  # room for a line's plaque
 
     def shape(rows: int) -> tuple[int, float, float]:
-        """Columns in a row, the board's width and height."""
+        """Columns in a row, and the board's width and height."""
         row = max(1, math.ceil((columns - (rows - 1) * turning) / rows))
         return row, row * SLAB + 2 * margin, (rows - 1) * 2 * radius + above + lanes * LANE / 2 + EDGE + 70
 
@@ -141,7 +141,7 @@ def serpentine(columns: int, lanes: int) -> DrawnWay:
     runs: list[Run] = []
 
     def add(most: int, length: float, angle: float = 0.0) -> None:
-        """A straight or a half turn, as far as there are columns."""
+        """Add a straight or a half turn, as far as there are columns."""
         run = min(most, columns - sum(each.columns for each in runs))
         if run:
             runs.append(Run(run, ((length * run / most, angle * run / most),)))

@@ -1,9 +1,8 @@
-"""Which games and editions there are: found by being there.
+"""Which games and editions there are. Nothing lists them: whatever lies in the folders is found.
 
-A game is a package under `companion/games` on the one floor plan (`companion.table.floor_plan`). Its data lies beside its code
-(`editions/*.toml`, `tracks/*.toml`, ...); a group's own copies lie in the same folders under the user's data directory and win over
-ours of the same name. One of those that can't be played is out of play by itself, told with its path and what is wrong; everything
-else goes on.
+A game is a package under `companion/games`, with the same floor plan as every other (`companion.table.floor_plan`). Its data lies beside
+its code (`editions/*.toml`, `tracks/*.toml`, ...). A group's own files lie in the same folders under the user's data directory, and replace
+ours of the same name. If one of them can't be used, only that one is left out, and people are told its path and what is wrong with it.
 """
 
 from __future__ import annotations
@@ -34,19 +33,19 @@ _own_dir: Path | None = None
 
 
 def set_own_data_folder(folder: Path | None) -> None:
-    """Where a group's own editions lie: FOLDER/<game>/editions/*.toml and so on."""
+    """Set the folder in which a group's own editions lie: FOLDER/<game>/editions/*.toml and so on."""
     global _own_dir
     _own_dir = folder
     look_again()
 
 
 def own_editions_dir(name: str) -> Path | None:
-    """Where a group's own editions of a game lie, or would; None where a table keeps none."""
+    """The folder for a group's own editions of a game, whether or not it exists; None if this table has no such folder."""
     return _own_dir / name / "editions" if _own_dir is not None else None
 
 
 def look_again() -> None:
-    """The files may have changed."""
+    """Forget what was read: the files may have changed."""
     _read_parts.cache_clear()
     _built.cache_clear()
     edition.cache_clear()
@@ -55,19 +54,19 @@ def look_again() -> None:
 
 @lru_cache(maxsize=1)
 def game_names() -> tuple[str, ...]:
-    """The games' names, in the order of the shelf."""
+    """The names of all games, in the order of the shelf."""
     found = [each.name for each in pkgutil.iter_modules([str(GAMES_DIR)]) if each.ispkg]
     return tuple(sorted(found, key=lambda name: (SHELF.index(name) if name in SHELF else len(SHELF), name)))
 
 
 def is_loaded(name: str) -> bool:
-    """Whether a game's code is there already: the first frame does not wait for it."""
+    """Whether a game's code is loaded already. The first frame does not wait for games that are not."""
     return f"companion.games.{name}" in sys.modules
 
 
 @lru_cache(maxsize=32)
 def game(name: str) -> AnyGame:
-    """A game by name, or Malformed."""
+    """The game of this name, or Malformed."""
     if name not in game_names():
         raise Malformed("game", "game_unknown", game=name[:40], known=game_names())
     return assemble(name, f"companion.games.{name}")
@@ -87,21 +86,21 @@ _REASONS = {
 
 
 def why_file_failed(error: OSError) -> Text:
-    """Why a file can't be read or written, in words of ours; the system's own name for what we have no words for."""
+    """Why a file can't be read or written: in our words, or with the system's own name for an error that we have no words for."""
     return say(f"file-{_REASONS.get(error.errno or 0, 'trouble')}", name=errno.errorcode.get(error.errno or 0, "?"))
 
 
 def read_toml(path: Path) -> Mapping[str, Json]:
-    """A data file, or Malformed with its path and line."""
+    """Read a data file; Malformed with its path and line if that fails."""
     if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be read for ever
         raise Malformed(str(path), "file_unreadable", why=say("file-no-file"))
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # Notepad begins a file with a mark
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # Notepad begins a file with a byte order mark
     except OSError as error:
         raise Malformed(str(path), "file_unreadable", why=why_file_failed(error)) from None
     except RecursionError:
         raise Malformed(str(path), "too_deep") from None
-    except ValueError as error:  # no TOML, no UTF-8, or a number of absurd length
+    except ValueError as error:  # not TOML, not UTF-8, or a number that is absurdly long
         raise Malformed(str(path), "not_toml", detail=str(error)[:120]) from None
 
 
@@ -114,7 +113,7 @@ _Parts = dict[str, Mapping[str, object]]
 
 
 def _parts_in(folder: Path) -> tuple[_Parts, dict[str, Malformed]]:
-    """The data files in a game's folder but its editions, by "folder/stem", and those that can't be read."""
+    """The data files in a game's folder, except editions, by "folder/stem"; and those that can't be read."""
     found: _Parts = {}
     broken: dict[str, Malformed] = {}
     for path in sorted(folder.glob("*/*.toml")):
@@ -128,7 +127,7 @@ def _parts_in(folder: Path) -> tuple[_Parts, dict[str, Malformed]]:
 
 @lru_cache(maxsize=32)
 def _read_parts(name: str) -> tuple[_Parts, dict[str, Malformed]]:
-    """A game's data files but its editions. One that can't be read does not leave its place to ours of the same name."""
+    """A game's data files, except editions. A group's file that can't be read is not replaced by ours of the same name."""
     found: _Parts = {}
     broken: dict[str, Malformed] = {}
     for folder in _folders(name):
@@ -143,22 +142,22 @@ def _parts(name: str) -> Mapping[str, Mapping[str, object]]:
 
 
 def lesson_files(name: str) -> tuple[Path, ...]:
-    """A game's guided first games, `lessons/*.jsonl`; one without any has none."""
+    """The files of a game's guided first games, `lessons/*.jsonl`; a game may have none."""
     return tuple(sorted((GAMES_DIR / name / "lessons").glob("*.jsonl")))
 
 
 def editions(name: str) -> dict[str, Path]:
-    """A game's editions that can be played, by name, shipped ones in their order first."""
+    """A game's editions that can be played, by name. Those that come with the game are first, in their order."""
     return _shelf(name)[0]
 
 
 def broken_files(name: str) -> tuple[Malformed, ...]:
-    """What is wrong with those of a group's own files that can't be used, each with its path."""
+    """What is wrong with each file of the group's that can't be used, with its path."""
     return (*_shelf(name)[1].values(), *_read_parts(name)[1].values())
 
 
 def _shelf(name: str) -> tuple[dict[str, Path], dict[str, Malformed]]:
-    """A game's editions by name, and why a group's own can't be played. Ours are whole: the tests say so."""
+    """A game's editions by name, and why a group's own can't be played. Ours are never damaged: the tests check them."""
     found: dict[str, Path] = {}
     broken: dict[str, Malformed] = {}
     for folder in _folders(name):
@@ -175,7 +174,7 @@ def _shelf(name: str) -> tuple[dict[str, Path], dict[str, Malformed]]:
 
 
 def _rank(path: Path) -> int:
-    """Where an edition stands on the shelf."""
+    """An edition's place in the order of the shelf."""
     order = read_toml(path).get("order", 99)
     if type(order) is not int:
         raise Malformed(f"{path}, order", "wrong_type", expected="int")
@@ -196,7 +195,7 @@ def edition(name: str, edition_name: str | None) -> AnyEdition:
 
 
 def edition_box(name: str, edition_name: str) -> AnyEdition:
-    """What an edition's file says, as its game declares it."""
+    """What an edition's file says, in the form that the game declares."""
     data, parts, _ = _data_at(name, editions(name)[edition_name])
     return _box(game(name), data, parts)
 
@@ -207,7 +206,7 @@ def _box(found: AnyGame, data: Mapping[str, object], parts: Parts) -> object:
 
 @lru_cache(maxsize=64)
 def _built(name: str, edition_name: str, path: Path) -> AnyEdition:
-    """An edition on the shelf, or Malformed with its path and the place in it."""
+    """An edition from the shelf; Malformed with its path and the place in the file if it can't be used."""
     try:
         return edition_from(name, edition_name, path)
     except Malformed as fault:
@@ -222,7 +221,7 @@ def edition_from(
     extra: Mapping[str, Mapping[str, object]] | None = None,
     options: Mapping[str, object] | None = None,
 ) -> object:
-    """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
+    """An edition from a file anywhere, with further parts and other options. Its own parts lie beside it, in `../tracks` and the like."""
     data, parts, spoilt = _data_at(name, path)
     if options and isinstance(data.get("options", {}), dict):
         data["options"] = {**data.get("options", {}), **options}
@@ -234,7 +233,7 @@ def edition_from(
 
 
 def _data_at(name: str, path: Path) -> tuple[dict[str, Json], _Parts, dict[str, Malformed]]:
-    """An edition's file, and the parts it may name with those that can't be read."""
+    """The data of an edition's file, the parts that it may name, and the parts that can't be read."""
     data = {key: value for key, value in read_toml(path).items() if key != "order"}
     beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
     spoilt = {**_read_parts(name)[1], **spoilt}
@@ -250,14 +249,14 @@ def _part_at(data: Mapping[str, object], place: str) -> str:
 
 
 def edition_of(name: str, edition_name: str, data: Mapping[str, Json], parts: Parts) -> Any:
-    """An edition from a file's data, read as the game declares it, or Malformed with the place."""
+    """An edition from a file's data, read as the game declares it; Malformed with the place if that fails."""
     found = game(name)
     return found.edition(edition_name, _box(found, data, parts), parts)
 
 
 @lru_cache(maxsize=64)
 def edition_content(name: str, edition_name: str | None) -> str:
-    """All that an edition is made of (the game's first one for None), as text: what an evening is begun with is kept with it."""
+    """An edition's whole content as text (the game's first edition for None). It is stored with each evening that begins with it."""
     edition_name = edition_name or next(iter(editions(name)), "")
     edition(name, edition_name)  # Malformed, where it can't be played
     data, parts, _ = _data_at(name, editions(name)[edition_name])
@@ -268,13 +267,13 @@ def edition_content(name: str, edition_name: str | None) -> str:
 
 @lru_cache(maxsize=64)
 def edition_in(name: str, text: str) -> AnyEdition:
-    """The edition that such a text is, or Malformed."""
+    """The edition from such a text, or Malformed."""
     kept = json.loads(text)
     return edition_of(name, kept["name"], kept["edition"], kept["parts"])
 
 
 class _Read(Mapping[str, Mapping[str, Json]]):
-    """The parts an edition may name, and which of them were read."""
+    """The parts that an edition may name. It notes which of them were read."""
 
     def __init__(self, parts: _Parts) -> None:
         self._parts = parts
@@ -292,7 +291,7 @@ class _Read(Mapping[str, Mapping[str, Json]]):
 
 
 def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object]:
-    """TOML has no null: "any" says it of an option that may be null."""
+    """Replace "any" by null in options that may be null, because TOML has no null."""
     given = data.get("options")
     if not isinstance(given, Mapping):
         return data
@@ -301,7 +300,7 @@ def _with_null(options: type, data: Mapping[str, object]) -> Mapping[str, object
 
 
 def part_words(parts: Parts) -> Names:
-    """What an edition's file may name: its game's data files by kind ("track" for those in tracks/), and no seat."""
+    """The names that an edition's file may use: its game's data files by kind ("track" for those in tracks/). It names no seat."""
     found: dict[str, Vocabulary] = {"seat": vocabulary_of(())}
     for kind in {key.partition("/")[0].removesuffix("s") for key in parts}:
         found[kind] = vocabulary_of(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
@@ -309,27 +308,27 @@ def part_words(parts: Parts) -> Names:
 
 
 def rulings_of(found: AnyEdition) -> dict[str, bool]:
-    """What was ruled where the box is silent, and whether an edition has it so."""
+    """The edition's value for each option that decides what the rules of the box leave open."""
     rulings = getattr(getattr(found, "box", found), "rulings", None)
     return asdict(rulings) if rulings is not None else {}
 
 
 def known_option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
-    """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
+    """The names that a game's options may use: who sits here, and what an edition brings (the game's first one if none is given)."""
     return {**game.option_names(found or edition(game.name, None)), "seat": vocabulary_of(seats)}
 
 
 def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tuple[form.Field, ...]:
-    """A game's options as a screen may ask for them."""
+    """A game's options, as a screen asks for them."""
     return form.fields_of(game.options, known_option_names(game, found, seats))
 
 
 def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, object], seats: Iterable[str]) -> object:
-    """The options as a setup will have them: the edition's, and what differs."""
+    """The options as the setup will have them: the edition's, with these changes."""
     names = known_option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 
 def option_values(found: AnyEdition, changed: Mapping[str, object]) -> dict[str, object]:
-    """The options as they stand: the edition's, and what differs."""
+    """The options' values as a form shows them: the edition's, with these changes."""
     return {**form.write_value(found.options), **changed}

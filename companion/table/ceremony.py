@@ -1,11 +1,12 @@
-"""What goes on beside the game, step by step, at the table's own screen: "once, twice", and accounts opened row by row.
+"""Steps that people take beside the game, at the table's own screen: they say "once, twice", and open accounts row by row.
 
-No rule knows of it and no line of the journal holds it: a bid after "twice" is a bid like any other. So it lies in `Now`, not in the game's
-state, and the next line begins it anew. Phones follow the screen: a row's bets, what they did to a balance, the lines that tell of it and
-what the game keeps for the end (`Scene.then`) are sent to them when that row, or the last one, lies open, and not before.
+No rule knows of these steps and no line of the journal holds them: a bid after "twice" is a bid like any other. So they are a part of
+`Now`, not of the game's state, and the next line begins them anew. Phones follow the screen: a row's bets, their effect on a balance, the
+log's lines about them and what the game shows only at the end (`Scene.then`) are sent to phones when that row, or the last one, is open,
+and not before.
 
-A screen at the table *attends*: its people say "once, twice" and open the rows. Where no screen attends (a terminal leads, and tells
-everything at once), nobody has to wait: accounts lie open at once, and nothing is counted.
+A screen at the table *attends*: its people say "once, twice" and open the rows. If no screen attends (a terminal leads, and tells
+everything at once), nobody has to wait: accounts are open at once, and nothing is counted.
 """
 
 from __future__ import annotations
@@ -26,35 +27,35 @@ _STEP_BY_STEP = frozenset((Steps, Rows))
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ceremony:
-    """How far it has come."""
+    """How far the steps have come."""
 
     attended: bool = False
-    calls: int = 0  # "once" is 1
-    rows: int = 0  # of the accounts
+    calls: int = 0  # 1 after "once", 2 after "twice"
+    rows: int = 0  # how many rows of accounts there are to open
     opened: int = 0
-    since: int | None = None  # the line that led to accounts of which a row is closed
+    since: int | None = None  # the line that led to accounts, while a row of them is closed
 
     @property
     def held(self) -> int | None:
-        """The first line that is not told yet, if there is one."""
+        """The first line that may not be told yet, or None."""
         return self.since if self.attended else None
 
     def begun(self, line: int, scene: Scene | None) -> Ceremony:
-        """Another phase of the game, or another game: accounts that this scene opens row by row, or none."""
+        """The steps at the beginning of a phase or a game, whose scene may open accounts row by row."""
         blocks = scene.blocks if scene is not None else ()
         rows = max((block.steps for block in blocks if isinstance(block, Rows) and block.unveil), default=0)
         return replace(self, calls=0, rows=rows, opened=0, since=line if rows else None)
 
     def unveiled(self, opened: int) -> Ceremony:
-        """So many rows lie open."""
+        """The same with the rows open up to this number."""
         return replace(self, opened=min(opened, self.rows), since=self.since if opened < self.rows else None)
 
     def kept(self, kept: Json, evening: int, line: int) -> dict[str, Json]:
-        """What is kept of all evenings, so that nobody opens accounts twice."""
+        """What to store for all evenings, so that nobody opens accounts twice."""
         return {**(kept if isinstance(kept, dict) else {}), str(evening): [line, self.opened]}
 
     def again(self, kept: Json, evening: int, line: int) -> Ceremony:
-        """As far open as when that line was this evening's newest; what was kept of another moment says nothing."""
+        """The same with as many rows open as were stored for this line; what was stored for another line is not used."""
         match kept.get(str(evening)) if isinstance(kept, dict) else None:
             case [int(number), int(opened)] if number == line:
                 return self.unveiled(opened)
@@ -62,7 +63,7 @@ class Ceremony:
 
 
 def staged_scene(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
-    """A game's scene, as far as its ceremony has come."""
+    """A game's scene, with only what the ceremony has opened so far."""
     open_ = not ceremony.attended or ceremony.since is None
     if open_ and scene.then is not None:
         return staged_scene(scene.then, viewer, ceremony)
@@ -101,7 +102,7 @@ def _staged(block: Block, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
 
 
 def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ...]:
-    """What was said is lit; at the table a button says the next. Where nobody can say it, there is nothing to light."""
+    """The steps of a call: what was said is lit, and at the table a button says the next one. If nobody attends, nothing is shown."""
     if not ceremony.attended:
         return ()
     at = ceremony.calls
@@ -110,13 +111,13 @@ def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
         return (lit,)
     if at < len(block.calls):
         said = Target(id=f"call:{at + 1}", label=block.calls[at], does=Call(at + 1))
-    else:  # it keeps its place, so that nothing else comes under the finger
+    else:  # the button keeps its place, so that nothing else comes under the finger
         said = Target(id=f"call:{at}", label=block.calls[-1], state="done")
     return (lit, Buttons(targets=(said,)))
 
 
 def _closed(block: Rows, opened: int) -> Iterator[Row]:
-    """The rows as far as they are opened: locks in place of what is not, and the balance as it was by then."""
+    """The rows as far as they are open: locks in place of closed ones, and the balance as it was by then."""
     before = dict(balances(block, opened))
     for number, row in enumerate(block.rows):
         if row.seat is None and not block.openings and number >= opened:
@@ -136,7 +137,7 @@ def _closed(block: Rows, opened: int) -> Iterator[Row]:
 
 
 def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
-    """What each player of such a table has, as far as it is opened."""
+    """Each player's balance in such a block, as far as it is open."""
     for number, row in enumerate(block.rows):
         for cell in row.cells:
             if row.seat is None or cell.before is None or cell.money is None:
@@ -149,5 +150,5 @@ def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
 
 
 def _balances(blocks: Iterable[Block], opened: int) -> dict[Seat, int]:
-    """What each had by then."""
+    """Each player's balance in these blocks, as far as they are open."""
     return {seat: money for block in blocks if isinstance(block, Rows) and block.unveil for seat, money in balances(block, opened)}

@@ -1,7 +1,7 @@
 """The session's disk: the journal in a thread of its own. A command is answered only when it is known whether its line is stored.
 
-If a commit fails in a way that leaves this open, the disk is asked again until it is known; the session's queue stands still meanwhile.
-A table that is closed before that leaves it to its next start, which reads what is there.
+If a commit fails in a way that leaves this open, the disk is asked again until it is known; the session's queue waits meanwhile.
+If the table is closed before that, its next start reads what is there.
 
 It is a plain thread with a plain queue, because every command passes through it and an executor would take half as long again.
 """
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def _nothing() -> None:
-    """Does nothing: nobody wants to be told."""
+    """Do nothing: nobody wants to be told."""
 
 
 class Disk:
@@ -39,11 +39,11 @@ class Disk:
         self.unsettled: Unsettled | None = None  # while nobody knows whether the newest line is there
 
     async def do(self, call: Callable[..., T], *args: object) -> T:
-        """A call of the journal, in its thread."""
+        """Call the journal in its thread; returns the result."""
         return await self._asked(_nothing, call, *args)
 
     def _asked(self, then: Callable[[], object], call: Callable[..., T], *args: object) -> asyncio.Future[T]:
-        """The same; where it went well, `then` is called here before whoever waits goes on."""
+        """Call the journal in its thread. If that goes well, `then` is called here before the caller goes on."""
         if self._closed:
             raise RuntimeError("the table is closed")
         if self._thread is None:
@@ -67,10 +67,10 @@ class Disk:
         meanwhile: Callable[[], object] = _nothing,
         then: Callable[[], object] = _nothing,
     ) -> None:
-        """A line, for good, with whatever `store` writes along with it. `meanwhile` is called here, while the disk is busy with it, and
-        `then` the moment it is there.
+        """Store a line, for good, with whatever `store` writes along with it. `meanwhile` is called here while the disk is busy with it,
+        and `then` as soon as it is on disk.
 
-        JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either is told.
+        Raises JournalFault if it is not stored, Unsettled if the table closes before that is known. People are told of either.
         """
         try:
             await self._asked(then, self._stored, store, partial(_call, asyncio.get_running_loop(), meanwhile))
@@ -89,7 +89,7 @@ class Disk:
             raise
 
     def _stored(self, store: Callable[[], None], committing: Callable[[], object]) -> None:
-        """In the journal's thread."""
+        """Store in the journal's thread."""
         usual, self._journal.committing = self._journal.committing, committing
         try:
             store()
@@ -97,7 +97,7 @@ class Disk:
             self._journal.committing = usual
 
     async def _settle(self, unsettled: Unsettled) -> None:
-        """Until the disk has said."""
+        """Wait until it is known whether the last commit is on disk."""
         while not self._closing.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), SETTLE_AGAIN_S)
@@ -106,11 +106,11 @@ class Disk:
         raise unsettled
 
     def give_up(self) -> None:
-        """The table closes: what the disk still leaves open is not asked for any longer."""
+        """Ask no longer whether a commit is on disk, because the table closes."""
         self._closing.set()
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the file; JournalFault where what it held can't be saved."""
+        """Finish what is being written and close the file; JournalFault if its content can't be saved."""
         try:
             await self.do(self._journal.close)
         finally:
@@ -125,12 +125,12 @@ def _done(
     call: Callable[..., T],
     args: tuple[object, ...],
 ) -> None:
-    """In the journal's thread: do it, and say so on the loop. Nobody may wait for it any more, or no loop turn."""
+    """Make the call in the journal's thread, and give its result to the loop, even if nobody waits any more or the loop has ended."""
     if done.cancelled():
         return
     try:
         result = call(*args)
-    except BaseException as error:  # whatever it is, it is for who waits
+    except BaseException as error:  # whatever it is, the caller gets it
         tell = partial(_fail, done, error)
     else:
         tell = partial(_settle, done, then, result)
@@ -138,7 +138,7 @@ def _done(
 
 
 def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
-    """On the loop, if it still turns."""
+    """Call this on the loop, if the loop still runs."""
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(call)
 
@@ -147,7 +147,7 @@ def _settle(done: asyncio.Future[T], then: Callable[[], object], result: T) -> N
     if not done.done():
         try:
             then()
-        finally:  # the line is there, whatever became of telling it: the table goes on
+        finally:  # the line is stored, whatever happened when it was told: the table goes on
             done.set_result(result)
 
 

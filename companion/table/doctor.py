@@ -1,10 +1,10 @@
-"""A damaged table: what can be found of it (`found`), judged and saved into a new file. The damaged one is never written to.
+"""Checks a damaged table, and saves what can be found of it (`found`) into a new file. It never writes to the damaged one.
 
-A line is good when its link says that it is what was accepted, or when the rules accept it and it leads to the hash beside it. Where
-one is missing, an evening goes on from the first stored state behind the gap from which the most lines follow; without one it ends
-there, and what was found behind is saved as it lies, for `export --raw`. Lines that are proved by their links are saved whatever the
-rules say today: nothing is wrong with them. Evenings keep their numbers and dates, and what is kept beside them (the lobby, tags) goes
-along; what opens something (`SECRETS`) only where it is asked for, as such a copy may be sent to somebody who helps.
+A line is good if its link proves that it is what was accepted, or if the rules accept it and lead to the hash beside it. Behind a missing
+line an evening goes on from the stored state after which the most lines follow. If there is no such state, the evening ends at the gap, and
+the lines behind it are saved unchanged, for `export --raw`. Lines that are proved by their links are saved even if today's rules would
+refuse them: nothing is wrong with them. Evenings keep their numbers and dates, and the values stored beside them (the lobby, tags) are
+saved too. Keys and passwords (`SECRETS`) are saved only on request, because people may send such a copy to somebody who helps.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
-from companion.table import catalogue, found, layout, plain
-from companion.table.begun import BegunWith
-from companion.table.beside import EVENING, OURS, KeptReaders, is_sound
-from companion.table.copied import copy_of
+from companion.table import catalogue, file_layout, found, plain_record
+from companion.table.begun_with import BegunWith
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
 from companion.table.history import History
 from companion.table.journal import Journal
 from companion.table.newfile import new_file
+from companion.table.read_copy import copy_of
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
+from companion.table.stored_values import EVENING, OURS, KeptReaders, is_sound
 from companion.table.tablefile import file_version, reading_connection
 
-# What opens something: the table's key, its phones' seats and promises; a broker's password; what results are signed with.
+# Keys and passwords: the table's key, its phones' seats and promises, a broker's password, the key that signs results.
 SECRETS = ("lan.", "broker", "club.key")
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What became of one evening: the lines it had, how many hold, what is wrong with the next, and why the rules did not judge them.
+    """The result for one evening: how many lines it had, how many are good, what is wrong with the next, why the rules couldn't judge them.
 
-    It may go on from a line behind the gap; of what was found, so many lines could not be joined to the others.
+    `since` is greater than 1 if the evening goes on from a line behind a gap. `loose` counts the lines that could not be joined to others.
     """
 
     evening: int
@@ -51,34 +51,34 @@ class Saved:
     kept: int
     trouble: Text | None = None
     unjudged: Text | None = None
-    counted: bool = True  # else it had at least so many
+    counted: bool = True  # else it had at least so many lines
     since: int = 1
     loose: int = 0
-    mended: int = 0  # lines that are good in the plain record, or by the rules, and not in the file
+    mended: int = 0  # lines that are good in the plain record, or by the rules, but not in the file
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """A whole file: its evenings, and what else of it can't be read."""
+    """The result for a whole file: its evenings, and what else of it can't be read."""
 
     evenings: tuple[Saved, ...]
     beside: tuple[Text, ...]
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is wrong with it."""
+        """Whether nothing is wrong with the file."""
         return not self.beside and all(each.trouble is None and not each.mended for each in self.evenings)
 
 
 def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers: KeptReaders = OURS) -> Examined:
-    """Check every evening of a table's file, and what is kept beside them by its readers. With `into`, save all that can be found of
-    each into a new file; with `keys`, what opens something too.
+    """Check every evening of a table's file, and the values stored beside them, with these readers. With `into`, save all that can be
+    found into a new file; with `keys`, also the keys and passwords.
     """
     if into is not None and into.exists():
         raise JournalFault("doctor_target_exists", into)
     if path.is_dir():
         raise JournalFault("doctor_folder", path)
-    beside = plain.folder_of(path).is_dir()
+    beside = plain_record.folder_of(path).is_dir()
     if not path.is_file() and not beside:
         raise JournalFault("doctor_no_file", path)
     source, trouble = _copy_readable(path)
@@ -96,7 +96,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
 
 
 def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
-    """What was found, in a new file: whole or not there at all."""
+    """Save what was found into a new file, which is complete or not there at all."""
     try:
         into.parent.mkdir(parents=True, exist_ok=True)
         with new_file(into) as part:
@@ -106,12 +106,12 @@ def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, reader
                 raise JournalFault("journal_failed", into)
             return examined
     except (OSError, JournalFault) as error:
-        taken = isinstance(error, FileExistsError) and into.exists()  # else it is its folder that is a file
+        taken = isinstance(error, FileExistsError) and into.exists()  # else the folder's name is that of a file
         raise JournalFault("doctor_target_exists" if taken else "doctor_not_written", into, str(error)[:80]) from None
 
 
 def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault | None]:
-    """The file and its write-ahead log, read into memory page by page, or why that can't be; nothing of the original is touched."""
+    """Read the file and its write-ahead log into memory, page by page, without touching them; or say why that is impossible."""
     if not path.is_file():
         return None, None
     try:
@@ -122,7 +122,7 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
             raise fault_of(error, path) from None
         if kind == "journal_damaged":
             return None, JournalFault("doctor_unreadable", path, str(error)[:80])
-    with copy_of(path) as copy:  # a disk that is full or read-only has no room for what reading it needs
+    with copy_of(path) as copy:  # on a disk that is full or read-only there is no room for what SQLite writes when it reads
         try:
             return _in_memory(copy, path)
         except READING as error:
@@ -130,18 +130,18 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
 
 
 def _in_memory(file: Path, path: Path) -> tuple[sqlite3.Connection, JournalFault | None]:
-    """What lies in a file, which is the table's or a copy of it, and what is wrong with all of it; JournalFault where that is no table of
-    ours, READING where it can't be read.
+    """Read a file (the table's, or a copy of it) into memory, and say what is wrong with it as a whole. Raises JournalFault if it is no
+    table of ours, READING if it can't be read.
     """
     memory = sqlite3.connect(":memory:")
     try:
         with reading_connection(file) as original:
             original.execute("BEGIN")
-            original.execute("PRAGMA user_version").fetchone()  # asked before: a backup would ask a table that is open for ever
+            original.execute("PRAGMA user_version").fetchone()  # asked first: a backup of a table that is open would wait for ever
             original.backup(memory)
         file_version(memory, path)
     except JournalFault as fault:
-        if fault.kind == "journal_damaged":  # a table is lost from it: the others may be there
+        if fault.kind == "journal_damaged":  # a database table is lost; others may be there
             return memory, JournalFault("doctor_unreadable", path, "sqlite_master")
         memory.close()
         raise
@@ -160,7 +160,7 @@ def _in_order(db: sqlite3.Connection) -> bool:
 
 
 def _takes_more(path: Path) -> bool:
-    """Whether its first bytes say that it may be written by such as we are."""
+    """Whether the file's first bytes say that programs such as ours may write it."""
     with path.open("rb") as file:
         return not set(file.read(20)[18:]) - {1, 2}
 
@@ -182,17 +182,17 @@ def _examine(table: found.FoundTable, target: Journal | None, keys: bool, damage
 
 @dataclass(slots=True)
 class _Walk:
-    """Good lines, one after the other, from a line on."""
+    """The good lines after a certain line."""
 
     lines: dict[int, Found] = field(default_factory=dict)
     snapshots: dict[int, str] = field(default_factory=dict)
     trouble: Text | None = None
-    unproved: int = 0  # lines that the rules prove, and their links do not
-    otherwise: bool = False  # a line is what was accepted, and today's rules lead elsewhere
+    unproved: int = 0  # lines that the rules prove, but not their links
+    otherwise: bool = False  # a line is what was accepted, but today's rules lead elsewhere
 
 
 def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journal | None) -> Saved:
-    """One evening: its good lines, those behind a gap, and what was found beside."""
+    """Save one evening: its good lines, those behind a gap, and lines that could not be joined to them."""
     number, last = evening.number, evening.last
     header = _header(evening.header)
     if header is None:
@@ -218,7 +218,7 @@ def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journ
 
 
 def _header(text: str | None) -> dict[str, object] | None:
-    """A header that says what was played, whether or not that is still there; else None."""
+    """The header, if it says what was played, even if that game or edition is gone; else None."""
     try:
         header = wire.read_json(text) if text is not None else None
     except Malformed:
@@ -228,7 +228,7 @@ def _header(text: str | None) -> dict[str, object] | None:
 
 
 def _started(table: found.FoundTable, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
-    """What the lines are judged by, or why there is nothing to judge them by."""
+    """The game and setup that judge the lines, or why there is nothing to judge them by."""
     begun = BegunWith.read(_parsed(evening.played))
     try:
         started = read_header(header, begun.edition_of(table.contents.get) if begun is not None else catalogue.edition)
@@ -241,7 +241,7 @@ def _started(table: found.FoundTable, evening: found.FoundEvening, header: dict[
 
 
 def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _Walk:
-    """The good lines after one, up to the first that isn't there or isn't good."""
+    """The good lines after this one, up to the first that is missing or not good."""
     walk = _Walk()
     history = _history(evening, started, since)
     walk.otherwise = started is not None and history is None
@@ -250,7 +250,8 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
     for n in range(since + 1, evening.last + 1):
         good, trouble, proved = None, None, False
         for line in evening.lines.get(n, ()):
-            proved = line.link is not None and layout.link(before, n, line.command_id, line.body, line.hash, line.disclosed) == line.link
+            said = line.command_id, line.body, line.hash, line.disclosed
+            proved = line.link is not None and file_layout.link(before, n, *said) == line.link
             ruling = _ruling(started, history, line) if history is not None and started is not None else None
             if isinstance(ruling, Ruling) or proved or (started is None and line.link is None and _is_json(line.body)):
                 good = line
@@ -268,14 +269,14 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
             return walk
         walk.lines[n] = good
         ids.add(good.command_id)
-        before = str(good.link) if proved else layout.link(before, n, good.command_id, good.body, good.hash, good.disclosed)
+        before = str(good.link) if proved else file_layout.link(before, n, good.command_id, good.body, good.hash, good.disclosed)
         if history is not None and started is not None and n % SNAPSHOT_EVERY == 0:
             walk.snapshots[n] = wire.canonical(started.game.dump(history.state)).decode()
     return walk
 
 
 def _history(evening: found.FoundEvening, started: Started | None, since: int) -> History | None:
-    """The states from a line on, or None where the rules can't say."""
+    """The history that begins with the state after a line; None if the rules can't load that state."""
     if started is None:
         return None
     if since == 1:
@@ -286,13 +287,13 @@ def _history(evening: found.FoundEvening, started: Started | None, since: int) -
 
 
 def _link_before(evening: found.FoundEvening, since: int) -> str:
-    """The link that the next line goes by."""
+    """The link of this line, which the next line's link is computed from."""
     lines = evening.lines.get(since, ())
-    return str(lines[0].link) if lines else layout.root_link(evening.header, evening.played, evening.since)
+    return str(lines[0].link) if lines else file_layout.root_link(evening.header, evening.played, evening.since)
 
 
 def _farther(evening: found.FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:
-    """The stored state behind a gap from which the most lines follow."""
+    """The stored state behind a gap after which the most lines follow, and those lines."""
     best: tuple[int, _Walk] | None = None
     for n in sorted(_proved(evening, dict(found.all_lines(evening)))):
         if n > reached:
@@ -303,18 +304,18 @@ def _farther(evening: found.FoundEvening, started: Started | None, reached: int)
 
 
 def _proved(evening: found.FoundEvening, lines: Mapping[int, Found]) -> dict[int, str]:
-    """The stored states whose hash stands beside their line."""
+    """The stored states whose hash is the one in their line."""
     return {n: state for n, state in evening.snapshots.items() if n in lines and wire.digest(state.encode()) == lines[n].hash}
 
 
 def _mended(line: Found, disclosed: bool, ids: set[object]) -> Found:
-    """A line that the rules prove, though its link does not: what is not theirs to say is as it can only have been."""
+    """A line that the rules prove, though its link does not. What the rules can't prove gets the only value that it can have had."""
     known = line.command_id if type(line.command_id) is str and line.command_id not in ids else None  # an id belongs to one line
     return Found(known, line.body, line.hash, int(disclosed), line.at, line.link)
 
 
 def _ruling(started: Started, history: History, line: Found) -> Ruling | Text:
-    """A stored line's ruling, or what is wrong with it."""
+    """The ruling on a stored line, or what is wrong with it."""
     game: AnyGame = started.game
     if not _is_json(line.body):
         return say("doctor-line-unreadable")
@@ -331,7 +332,7 @@ def _ruling(started: Started, history: History, line: Found) -> Ruling | Text:
 def _restore(
     target: Journal | None, evening: found.FoundEvening, lines: Mapping[int, Found], snapshots: Mapping[int, str], since: int
 ) -> None:
-    """What was saved of an evening, into the new file."""
+    """Write an evening's saved lines into the new file."""
     if target is None:
         return
     number, started = evening.number, evening.started
@@ -342,20 +343,20 @@ def _restore(
 
 
 def _restore_loose(target: Journal | None, number: int, loose: list[tuple[int, str]]) -> None:
-    """The lines that nothing could be joined to."""
+    """Write the lines that could not be joined to any other."""
     if target is not None:
         target.restore("loose", ({"evening": number, "n": n, "body": body} for n, body in dict(loose).items()))
 
 
 def _columns(line: Found, started: str) -> dict[str, object]:
     known = line.command_id if type(line.command_id) is str else None
-    hashed = line.hash if type(line.hash) is str else ""  # of a line before the one it goes on from
+    hashed = line.hash if type(line.hash) is str else ""  # the hash of a line before the one that the evening goes on from
     said = {"command_id": known, "body": line.body, "hash": hashed, "disclosed": int(bool(line.disclosed))}
     return {**said, "at": line.at or started}
 
 
 def _parsed(text: Json) -> object:
-    """What a text says in JSON, or None."""
+    """The value of a JSON text, or None."""
     try:
         return json.loads(text)
     except (ValueError, TypeError, RecursionError):
@@ -363,20 +364,20 @@ def _parsed(text: Json) -> object:
 
 
 def _is_json(text: object) -> bool:
-    """Whether it is a text, and one that says something."""
+    """Whether this is a text with valid JSON."""
     return type(text) is str and _parsed(text) is not None
 
 
-# --- what is kept beside -------------------------------------------------------------------------------------------------------
+# --- values stored beside the evenings ---------------------------------------------------------------------------------------
 
 
 def _kept(table: found.FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: KeptReaders) -> list[Text]:
-    """Take the lobby, tags and, if asked for, keys that can be read; answers what can't."""
+    """Save the lobby, tags and, on request, keys, if they can be read; returns what could not be."""
     known = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
     good = {key: value for key, value in known.items() if is_sound(key, json.loads(value), readers)}
     troubles = [say("doctor-kept-damaged", key=str(key)) for key in sorted(table.kept.keys() - good.keys(), key=str)]
     if EVENING in good and json.loads(good[EVENING]) not in evenings:
-        del good[EVENING]  # it could not be saved: the table opens with its lobby
+        del good[EVENING]  # that evening could not be saved: the table opens with its lobby
     if target is not None:
         target.restore("kept", ({"key": key, "value": value} for key, value in good.items() if keys or not key.startswith(SECRETS)))
     return [say("doctor-kept-lost"), *troubles] if table.kept_missed else troubles

@@ -1,11 +1,11 @@
-"""One evening in the journal: its history, resumed where it was, and each accepted command entered for good.
+"""One evening in the journal: its history, resumed where it was, and each accepted command stored for good.
 
 Opening is quick however long the evening was: every line is proved by its link to the one before it, the stored snapshots give the
-state, and only the lines after the last one are replayed. Whatever is built so, at opening or to go back, is proved by the hash
-beside its line, from line 1 if need be: a snapshot that is not what it was costs time only.
+state, and only the lines after the last one are replayed. Every state that is built so, at opening or to go back, is proved by the hash
+in its line, from line 1 if need be: a wrong snapshot only costs time.
 
-It goes on by the rules and the edition it was begun with (`begun`). Where today's rules are others, or lead its lines elsewhere, it is
-only shown, as its newest stored state has it.
+An evening goes on with the rules and the edition it was begun with (`begun_with`). If today's rules are others, or lead its lines
+elsewhere, it is only shown, in its newest stored state.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
-from companion.table.begun import BegunWith, begun_now
+from companion.table.begun_with import BegunWith, begun_now
 from companion.table.fault import JournalFault
 from companion.table.history import History
 from companion.table.journal import Journal, JournalLine
@@ -35,7 +35,7 @@ SNAPSHOT_EVERY = 200
 
 
 class Evening:
-    """A game being played: rules in, journal lines out."""
+    """An evening that is played: it rules on commands and writes journal lines."""
 
     def __init__(self, journal: Journal, number: int) -> None:
         self.journal = journal
@@ -47,7 +47,7 @@ class Evening:
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
         self.game = started.game
-        self.summary = remembering(self.game.summary, kept=4)  # where a state stands: asked several times a line
+        self.summary = remembering(self.game.summary, kept=4)  # phase, turn and result of a state: needed several times a line
         self.begun_with = started.setup
         self.born, self.started = journal.born(number), journal.started(number)
         self.since = journal.since(number)
@@ -65,7 +65,7 @@ class Evening:
         self._promises = self._kept_promises()
 
     def _first(self) -> AnyState:
-        """The state it goes on from: the start, or what the doctor found stored."""
+        """The state it goes on from: the start, or a stored state that the doctor found."""
         if self.since == 1:
             return self.game.start(self.begun_with)
         stored = self.journal.snapshot(self.number, self.since)
@@ -75,7 +75,7 @@ class Evening:
             raise self.damaged(self.since) from None
 
     def _why_only_shown(self, entries: Sequence[JournalLine]) -> Text | None:
-        """Why it can't go on, though every line is as it was: today's rules, or today's edition, are not those it was played by."""
+        """Why it can't go on, though every line is unchanged: today's rules or edition are not those it was played with. Else None."""
         program = self.begun.program if self.begun else "?"
         if self.begun is not None and self.begun.rules != self.game.rules:
             return say("evening-other-rules", evening=self.number, program=program)
@@ -89,7 +89,7 @@ class Evening:
         return None
 
     def _newest_shown(self) -> AnyState:
-        """The newest state that is stored and that today's program can show."""
+        """The newest stored state that today's program can show."""
         for source in reversed(self.history.sources):
             stored = self.journal.snapshot(self.number, source)
             with contextlib.suppress(Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError):
@@ -106,30 +106,30 @@ class Evening:
 
     @property
     def setup(self) -> AnySetup:
-        """The setup now: who sits here may have changed since the evening began."""
+        """The present setup: who sits here may have changed since the evening began."""
         return self.state.setup
 
     def hash(self) -> str:
-        """The hash of the state now."""
+        """The hash of the present state."""
         return state_hash(self.game, self.state)
 
     def _unreadable(self, error: Malformed | OSError) -> JournalFault:
-        """The evening is as it was, but what it was played with isn't there or isn't whole."""
+        """The fault that the evening is unchanged, but what it was played with is missing or damaged."""
         game, edition = (str(self.header.get(key) or "?")[:40] for key in ("game", "edition"))
         return JournalFault(
             "evening_unreadable", self.journal.path, str(error), evening=self.number, game=game, edition=edition, why=why_unreadable(error)
         )
 
     def damaged(self, line: int) -> JournalFault:
-        """A line of it is not what was accepted."""
+        """The fault that a line of it is not what was accepted."""
         return JournalFault("evening_damaged", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
 
     def otherwise(self, line: int) -> JournalFault:
-        """A line is what was accepted, but by today's rules it leads elsewhere."""
+        """The fault that a line is what was accepted, but leads elsewhere by today's rules."""
         return JournalFault("evening_otherwise", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
 
     def _check_lines(self, entries: Sequence[JournalLine]) -> None:
-        """Every number is there, and what a retract goes back to still holds."""
+        """Check that every number is there, and that every retract goes back to a line that holds."""
         holding = [self.since]
         for expected, entry in enumerate(entries, self.since + 1):
             if entry.number != expected:
@@ -142,7 +142,7 @@ class Evening:
             holding.append(expected)
 
     def _start(self, numbers: Sequence[int]) -> tuple[int, AnyState]:
-        """The newest stored state among these lines that is proved by its hash: a snapshot only saves time."""
+        """The newest stored state among these lines that its hash proves."""
         for number in sorted(set(numbers).intersection(self.journal.snapshots(self.number)), reverse=True):
             stored = self.journal.snapshot(self.number, number)
             with contextlib.suppress(Malformed):
@@ -156,7 +156,7 @@ class Evening:
         return [entry for entry in found if entry.number in wanted]
 
     def _after(self, state: AnyState, entry: JournalLine) -> AnyState:
-        """The state after a line, or None where it is no command that could have been accepted here."""
+        """The state after a line, or None if the line could not have been accepted here."""
         try:
             envelope = wire.read_envelope(self.game, state.setup, entry.body)
         except Malformed:
@@ -165,7 +165,7 @@ class Evening:
         return None if isinstance(outcome, Refusal) else outcome.state
 
     def _rebuild(self, numbers: Sequence[int]) -> AnyState:
-        """The state after these commands, proved by the hash beside the last: from the newest snapshot among them, or from line 1."""
+        """The state after these commands, from the newest snapshot among them or from line 1, proved by the hash in the last line."""
         for before, state in (self._start(numbers), (self.since, self._first())):
             entries = self._entries(numbers, before)
             for entry in entries:
@@ -177,7 +177,7 @@ class Evening:
         raise self.otherwise(self._first_wrong(numbers))
 
     def _first_wrong(self, numbers: Sequence[int]) -> int:
-        """The first of these commands that does not lead to the hash beside it."""
+        """The first of these commands that does not lead to the hash in its line."""
         state = self._first()
         for entry in self._entries(numbers, self.since):
             state = self._after(state, entry)
@@ -190,7 +190,7 @@ class Evening:
         return self.game.scene(self.setup, self.game.view(self.state, TABLE))
 
     def knows(self, envelope: Envelope) -> bool:
-        """Whether all whom a command names sit here now; asked only where that has changed since the evening began."""
+        """Whether everybody whom a command names sits here now; checked only if that has changed since the evening began."""
         if getattr(self.setup, "company", None) is None:
             return True
         with contextlib.suppress(Malformed):
@@ -198,11 +198,11 @@ class Evening:
         return False
 
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
-        """Rule on a command; changes nothing."""
+        """Rule on a command without changing anything."""
         return judge(self.game, self.history, envelope)
 
     def happenings(self, number: int) -> tuple[Happening, ...]:
-        """What came about with a line, ruled on once more; nothing where it holds no longer, or can't be found."""
+        """What happened with a line, ruled on once more; nothing if the line does not hold any more, or can't be found."""
         index = next((index for index, each in enumerate(self.history.numbers()) if each == number), 0)
         if not index or self.history.sources[index] != number or self.only_shown is not None:
             return ()
@@ -215,7 +215,7 @@ class Evening:
         return ()
 
     def told_since(self, after: int, most: int) -> list[tuple[int, tuple[Happening, ...]]]:
-        """What came about with the lines after that one, as far as they hold, ruled on once more; `most` of them at a time."""
+        """What happened with the lines after this one that hold, ruled on once more; at most `most` lines."""
         if self.only_shown is not None:
             return []
         holding = self.history.holding()
@@ -233,7 +233,7 @@ class Evening:
         return found
 
     def standings(self) -> tuple[Standing, ...]:
-        """How everybody stood from the beginning on, for the chart: every line that holds, ruled on once more."""
+        """How everybody stood after each line, for the chart: every line that holds is ruled on once more."""
         if self.only_shown is not None:
             return ()
         source = self.history.sources[-1]
@@ -251,7 +251,7 @@ class Evening:
         return tuple(found)
 
     def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[JournalLine, str | None]:
-        """The journal's line for a ruling, and a snapshot when one is due. Pure: may be computed before the commit."""
+        """The journal's line for a ruling, and a snapshot when one is due. It is pure: it may be computed before the commit."""
         number = self.history.last + 1
         dumped = self.game.dump(ruling.state)
         canonical = wire.canonical(dumped)
@@ -261,12 +261,12 @@ class Evening:
         return JournalLine(number, command_id, body, wire.digest(canonical), disclosed), snapshot
 
     def store(self, entry: JournalLine, snapshot: str | None, promise: Promise | None = None) -> None:
-        """To disk, with what the line promises; blocking."""
+        """Store a line, with its promise. It blocks."""
         kept = {promises.promises_key(self.number): wire.to_json(self._with(promise))} if promise is not None else None
         self.journal.append(self.number, entry, snapshot, kept)
 
     def rest(self) -> None:
-        """The state now is stored: it can be shown whatever the rules are by then. Blocking."""
+        """Store the present state, so that it can be shown whatever the rules are later. It blocks."""
         source = self.history.sources[-1]
         if self.only_shown is None and source not in (self.since, *self.journal.snapshots(self.number)):
             self.journal.store(self.number, source, wire.canonical(self.game.dump(self.state)).decode())
@@ -282,29 +282,29 @@ class Evening:
         return promises.with_promise(self._promises, promise)
 
     def promise(self, state: AnyState, line: int, envelope: Envelope, salt: str | None) -> Promise | None:
-        """What a line that leads to this state promises with its salt, if anything."""
+        """What a line that leads to this state promises with its salt, or None."""
         return promises.promise_of_line(self.game, state, self.number, line, envelope, salt) if salt is not None else None
 
     def promise_of(self, line: int) -> Promise | None:
-        """What was promised with a line."""
+        """The promise of a line, or None."""
         return next((each for each in self._promises if each.line == line), None)
 
     def keep(self, promise: Promise) -> None:
-        """The promise of a line that is on disk already; blocking."""
+        """Store the promise of a line that is on disk already. It blocks."""
         self.journal.keep(promises.promises_key(self.number), wire.to_json(self._with(promise)))
 
     def hold(self, promise: Promise | None) -> None:
-        """It is on disk: it holds from now on."""
+        """Count a promise from now on: it is on disk."""
         if promise is not None:
             self._promises = self._with(promise)
 
     def promised(self) -> Promised | None:
-        """How what was promised this evening stands now."""
+        """How this evening's promises stand now."""
         return promises.promised_now(self.game, self.state, self._promises, self.history.numbers()) if self._promises else None
 
 
 def why_unreadable(error: Malformed | OSError) -> Text:
-    """What keeps an evening's header from being understood, with the file at fault where there is one."""
+    """Why an evening's header can't be read, with the file at fault if there is one."""
     if isinstance(error, OSError):
         return say("malformed-at", place=str(error.filename), words=raw(str(error.strerror)))
     words = telling.malformed_text(error)
@@ -312,7 +312,7 @@ def why_unreadable(error: Malformed | OSError) -> Text:
 
 
 def export_evening(evening: Evening, viewer: Viewer | None) -> str:
-    """An evening as a record. For one viewer: as that viewer may know it, up to the first line that is still secret to them.
+    """An evening as a record. For one viewer: only what that viewer may know, up to the first line that is still secret.
 
     With no viewer: every line, with the secrets of an unfinished game.
     """
@@ -343,12 +343,12 @@ def export_evening(evening: Evening, viewer: Viewer | None) -> str:
 
 
 def begin_evening(journal: Journal, header: Mapping[str, object]) -> int:
-    """A new evening, with what it is begun with; blocking."""
+    """Begin a new evening, and store what it is begun with. It blocks."""
     return journal.begin(header, *begun_now(header))
 
 
 def import_record(journal: Journal, text: bytes) -> int:
-    """A record as a new evening, all of it or none: its accepted lines, numbered anew."""
+    """Store a record as a new evening, completely or not at all: its accepted lines, with new numbers."""
     record = read_record(text)
     replay = Replay(record)
     renumbered = {1: 1}

@@ -51,7 +51,7 @@ def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
 
 
 def guarded_load(load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
-    """A game's `load`; what raises there can't be read."""
+    """A game's `load`, which raises Malformed for a stored state that can't be read."""
 
     def read(setup: AnySetup, data: Json) -> AnyState:
         try:
@@ -67,7 +67,7 @@ def _if_there(module: str) -> ModuleType | None:
 
 
 def assemble(name: str, package: str) -> AnyGame:
-    """The game whose folder is that package."""
+    """Put together the game whose folder is this package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
     disclosure, sensing, drawing, moving, stands, demo, company, clocked = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))

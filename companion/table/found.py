@@ -1,7 +1,7 @@
-"""What can be found of a table: in its file, asked for piece by piece, and in the plain record beside it. Nothing here is judged.
+"""Collects what can still be read of a table: from its file, piece by piece, and from the plain record beside it. It judges nothing.
 
-SQLite tells what it can reach: a damaged page costs what lies on it and below it. The plain record has every evening's lines in a file
-of their own, so that what one of the two has lost is in the other.
+SQLite says what it can reach: a damaged page costs what lies on it and below it. The plain record has every evening's lines in a file
+of their own, so that a line which one of the two has lost may be in the other.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.table import layout, plain
+from companion.table import file_layout, plain_record
 from companion.table.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
-FARTHEST = 2_000  # so many lines that can't be reached, one after the other: there are no more
+FARTHEST = 2_000  # after so many unreadable lines in a row there are no more
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A line; its link is None where the file was of the version that had none."""
+    """A line that was found. Its link is None if the file's version had no links."""
 
     command_id: Json
     body: Json
@@ -34,12 +34,12 @@ class Found:
     disclosed: Json
     at: str | None
     link: Json
-    plain: bool = False  # it stands in the plain record
+    plain: bool = False  # whether it comes from the plain record
 
 
 @dataclass(slots=True)
 class FoundEvening:
-    """What there is of one."""
+    """What was found of one evening."""
 
     number: int
     header: str | None = None
@@ -49,11 +49,11 @@ class FoundEvening:
     lines: dict[int, list[Found]] = field(default_factory=dict)
     snapshots: dict[int, str] = field(default_factory=dict)
     loose: list[tuple[int, str]] = field(default_factory=list)
-    unread: int = 0  # the first line that is there and can't be read
+    unread: int = 0  # the number of the first line that exists and can't be read
 
     @property
     def last(self) -> int:
-        """The last line there is any sign of."""
+        """The highest line number of which there is any sign."""
         return max([1, *self.lines, *self.snapshots, self.unread])
 
 
@@ -66,19 +66,19 @@ class FoundTable:
     kept: dict[Any, Any] = field(default_factory=dict)
     evenings_missed: bool = False
     kept_missed: bool = False
-    spoilt: bool = False  # something beside the lines that is there, and is not what was written
+    spoilt: bool = False  # whether something beside the lines exists, but is not what was written
 
     def evening(self, number: int) -> FoundEvening:
-        """What there is of that one."""
+        """What was found of this evening so far."""
         return self.evenings.setdefault(number, FoundEvening(number))
 
 
 def find_lines(db: sqlite3.Connection | None, path: Path) -> FoundTable:
-    """All that is in a table's file (None: nothing of it can be read) and in the plain record beside it."""
+    """Collect everything in a table's file (None: nothing of it can be read) and in the plain record beside it."""
     table = FoundTable(evenings_missed=db is None, kept_missed=db is None)
     if db is not None:
         _in_file(db, table)
-    for number, each in plain.evening_files(plain.folder_of(path)):
+    for number, each in plain_record.evening_files(plain_record.folder_of(path)):
         _in_plain(table, number, each)
     return table
 
@@ -89,7 +89,7 @@ def find_lines(db: sqlite3.Connection | None, path: Path) -> FoundTable:
 def _in_file(db: sqlite3.Connection, table: FoundTable) -> None:
     db.text_factory = lambda stored: stored.decode(errors="surrogateescape")
     if not db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        return  # nothing was ever in it
+        return  # nothing was ever written into it
     linked = {row[1] for row in db.execute("PRAGMA table_info(lines)")} >= {"link"}
     rows, missed = _rows(db, "SELECT key, value FROM kept")
     table.kept, table.kept_missed = dict(rows), missed
@@ -104,7 +104,7 @@ def _in_file(db: sqlite3.Connection, table: FoundTable) -> None:
 
 
 def _indexed(db: sqlite3.Connection) -> bool:
-    """Whether the lines are found by their ids as they lie."""
+    """Whether SQLite finds the lines by their ids, in the order in which they lie."""
     query = "SELECT evening, command_id, n FROM lines {} WHERE command_id IS NOT NULL ORDER BY 1, 2, 3"
     (one, missed), (other, _) = (_rows(db, query.format(how)) for how in ("INDEXED BY lines_by_command", "NOT INDEXED"))
     return not missed and one == other
@@ -122,7 +122,7 @@ def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[
 
 
 def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
-    """The evenings that anything is known of, and whether others may be missing."""
+    """The numbers of the evenings of which anything is known, and whether others may be missing."""
     headers, missed = _rows(db, "SELECT id FROM evenings")
     lines, _ = _rows(db, "SELECT DISTINCT evening FROM lines")
     newest, _ = _rows(db, "SELECT max(id) FROM evenings")
@@ -131,7 +131,7 @@ def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
 
 
 def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> bool:
-    """What there is of one; whether what stands beside its lines is what was written."""
+    """Read what there is of one evening; returns whether the values beside its lines are what was written."""
     more = "played, since" if linked else "NULL, 1"
     rows, missed = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
     sound = not missed
@@ -159,29 +159,29 @@ def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> boo
 
 
 def _line(said: Sequence[Any], linked: bool) -> Found:
-    """A line as it lies; a link that is no text any more proves nothing, and is not the same as none."""
+    """A line as it is stored. A link that is no valid text any more proves nothing, which is different from no link."""
     line = Found(*said)
     return line if not linked or type(line.link) is str else replace(line, link="")
 
 
 def _leads_to(evening: FoundEvening, n: int) -> bool:
-    """Whether a stored state is the one whose hash stands beside its line; of a line that is lost nobody knows."""
+    """Whether a stored state has the hash in its line. If the line is lost, nobody knows, and the answer is yes."""
     return n not in evening.lines or wire.digest(evening.snapshots[n].encode()) == evening.lines[n][0].hash
 
 
 def _begins_rightly(evening: FoundEvening) -> bool:
-    """Whether its first link is by the line that it is said to go on from. Where it is by another, it is that one."""
+    """Whether the first link is computed from the line that the evening is said to go on from; if it is from another, that one counts."""
     said = evening.since
     for since in (said, 1, *evening.snapshots):
         evening.since = since
         if _proved(evening):
             return since == said
     evening.since = said
-    return True  # its header or its first line is damaged: whoever judges them says so
+    return True  # its header or first line is damaged: the doctor says so
 
 
 def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked: bool) -> None:
-    """Lines that lie behind some that can't be reached, asked for one by one."""
+    """Read lines that lie behind unreadable ones, one by one."""
     n = evening.unread = max([1, *evening.lines]) + 1
     missed = 0
     while missed < FARTHEST:
@@ -198,10 +198,10 @@ def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str, linked:
 
 
 def _in_plain(table: FoundTable, number: int, path: Path) -> None:
-    said = list(plain.read_lines(path))
+    said = list(plain_record.read_lines(path))
     known = table.evenings.get(number)
-    if known is not None and _proved(known) and path.name != plain.name_of(number, known.header, known.started):
-        return  # of another table, which lay here before
+    if known is not None and _proved(known) and path.name != plain_record.name_of(number, known.header, known.started):
+        return  # the record of another table that lay here before
     evening = table.evening(number)
     for each in said:
         if each["n"] != 1:
@@ -219,19 +219,19 @@ def _in_plain(table: FoundTable, number: int, path: Path) -> None:
 
 
 def _proved(evening: FoundEvening) -> bool:
-    """Whether the first of its lines says that it was begun with this header."""
+    """Whether the first line of the plain record says that the evening was begun with this header."""
     first = min(evening.lines, default=0)
-    links = [(line, layout.root_link(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
-    said = (layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
+    links = [(line, file_layout.root_link(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
+    said = (file_layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
     return evening.header is not None and (not first or any(said))
 
 
 def _is_text(value: object) -> bool:
-    """Whether it is a text of real letters."""
+    """Whether this is a text of valid characters."""
     return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
 
 
 def all_lines(evening: FoundEvening) -> Iterator[tuple[int, Found]]:
-    """Every line of an evening that was found, the first of each number."""
+    """Every line that was found of an evening; if a number has several, the first."""
     for n in sorted(evening.lines):
         yield n, evening.lines[n][0]

@@ -1,12 +1,13 @@
 """The rules of a moment: which of a game's rules matter in which phase, and pictures of what is legal there.
 
-A game says it once, in `handbook.toml`; one without has no rules to look up. A phase is a list of rules, in the order of their use:
+A game lists them in `handbook.toml`; a game without that file has no rules to look up. A phase is a list of rules, in the order of use:
 
     moving = ["TR-R2", { rule = "TR-X6", when = { specials_after_tipp2 = false } }, { rule = "TR-A3", switch = "auction" }]
 
-`when`: only where the group's switches stand so. `switch`: how the group has that one is told with the rule. `has`: only where the edition
-has something there, a path of its fields (`"sheet.sales.kinds:sealed"`: with that in the list). The words are the game's
-`rule-ID`, as refusals cite them. A picture is a few spaces in columns and rows, its words `picture-NAME-title` and `picture-NAME`:
+`when`: the rule is listed only if the group has set these options so. `switch`: the value of that option is told with the rule. `has`: the
+rule is listed only if the edition has something at this path of its fields (`"sheet.sales.kinds:sealed"`: if that is in the list). The
+rule's words are the game's `rule-ID`, as refusals cite them. A picture is a few spaces in columns and rows; its words are
+`picture-NAME-title` and `picture-NAME`:
 
     [[pictures.moving]]
     name = "ahead"
@@ -31,14 +32,14 @@ from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
 from companion.table import catalogue
 from companion.table.snapshots import Now
 
-ACROSS, DOWN = 116.0, 84.0  # a space's board units
+ACROSS, DOWN = 116.0, 84.0  # the size of a space in board units
 FILE = "handbook.toml"
 PictureSpot = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupRules:
-    """A game, its switches as the group has them, and its box."""
+    """A game, the options that the group has chosen, and its edition."""
 
     game: AnyGame
     options: Json
@@ -47,7 +48,7 @@ class GroupRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cited:
-    """A rule in a phase."""
+    """A rule that is listed in a phase."""
 
     rule: str
     switch: str | None = None
@@ -55,13 +56,13 @@ class Cited:
     has: str | None = None
 
     def holds(self, group: GroupRules) -> bool:
-        """Whether the group plays so, and with such a box, that it matters."""
+        """Whether the rule matters with the group's options and edition."""
         played = all(getattr(group.options, name) == value for name, value in self.when.items())
         return played and (self.has is None or _there(group.edition, self.has))
 
 
 def _there(edition: AnyEdition, path: str) -> bool:
-    """Whether an edition has something there."""
+    """Whether an edition has something at this path."""
     fields, _, item = path.partition(":")
     for name in fields.split("."):
         edition = getattr(edition, name, None)
@@ -70,7 +71,7 @@ def _there(edition: AnyEdition, path: str) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """What is legal, on a few spaces."""
+    """A picture of what is legal, on a few spaces."""
 
     name: str
     size: PictureSpot
@@ -81,16 +82,16 @@ class Picture:
 
     @property
     def title(self) -> Text:
-        """A few words."""
+        """The picture's title."""
         return say(f"picture-{self.name}-title")
 
     @property
     def words(self) -> Text:
-        """A sentence."""
+        """The sentence below the picture."""
         return say(f"picture-{self.name}")
 
     def board(self, game: AnyGame, setup: AnySetup) -> Board:
-        """As a board like any other."""
+        """The picture as a board, drawn like any other."""
         columns, rows = self.size
         faces = {each.piece: each.face for each in game.bindables(setup)}
         spaces = tuple(_space((x, y)) for y in range(rows) for x in range(columns))
@@ -130,13 +131,13 @@ class Handbook:
     pictures: Mapping[str, tuple[Picture, ...]]
 
     def of(self, phase: str, group: GroupRules) -> tuple[Cited, ...]:
-        """The rules that matter in a phase, as the group plays."""
+        """The rules that matter in a phase, with the group's options and edition."""
         return tuple(each for each in self.rules.get(phase, ()) if each.holds(group))
 
 
 @lru_cache(maxsize=16)
 def handbook(game: str) -> Handbook | None:
-    """A game's rules by phase, where it has said them."""
+    """A game's handbook, or None if it has none."""
     path = catalogue.GAMES_DIR / game / FILE
     if not path.is_file():
         return None
@@ -147,7 +148,7 @@ def handbook(game: str) -> Handbook | None:
 
 
 def group_at_table(now: Now) -> GroupRules:
-    """The game that is played, or chosen, as the group has it."""
+    """The game on the table, or the one that is chosen, with the group's options."""
     if now.play.game is not None:
         return group_in(now.play.game, now.play.setup)
     lobby = now.room.lobby
@@ -157,7 +158,7 @@ def group_at_table(now: Now) -> GroupRules:
 
 
 def group_in(game: AnyGame, setup: AnySetup) -> GroupRules:
-    """As an evening was begun."""
+    """The same for an evening that was begun with this setup."""
     return GroupRules(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 
 
@@ -172,20 +173,20 @@ def _picture(data: Mapping[str, Json]) -> Picture:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleTold:
-    """A rule as it is read: its id, its words, and how the group has its switch."""
+    """A rule as people read it: its id, its words, and how the group has set its option."""
 
     rule: str
     own: Text | None = None
 
 
 def rules_told(book: Handbook, phase: str, group: GroupRules) -> Iterator[RuleTold]:
-    """The rules of a phase, in the group's switches and with its box."""
+    """The rules of a phase that matter with the group's options and edition."""
     for cited in book.of(phase, group):
         yield RuleTold(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
 
 
 def _own(switch: str, options: object) -> Text:
-    """ "Auction: by outcry"."""
+    """An option and its value in words: "Auction: by outcry"."""
     value = getattr(options, switch)
     word = "none" if value is None else ("yes" if value else "no") if isinstance(value, bool) else str(value)
     key = f"option-{switch}".replace("_", "-")

@@ -1,10 +1,10 @@
-"""The way of what devices say to the table: put in from the devices' own threads, heard on the loop, one thing after the other.
+"""How the devices' readings reach the table: devices put them in from their own threads, and the loop takes them one after the other.
 
-The order is kept, and a bug in handling one reading must not silence every device for the evening: it is logged. Which devices were
-chosen at this table is kept with the table.
+They keep their order. A bug in handling one reading must not stop all devices for the evening: it is logged. Which devices people chose
+at this table is stored with the table.
 
-A device's thread that has brought a reading pauses for a moment: the rest of its work (its state, the acknowledgement) would hold the
-interpreter, and the table's thread would have to wait for that before it can rule.
+A device's thread pauses for a moment after a reading: the rest of its work (its state, the acknowledgement) would keep the Python
+interpreter busy, and the table's thread would have to wait for it before it can rule.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import logging
 import time
 
 from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
-from companion.table.beside import DEVICES
 from companion.table.fault import JournalFault
 from companion.table.session import Session
+from companion.table.stored_values import DEVICES
 
 AFTER_YOU_S = 0.002
 _log = logging.getLogger(__name__)
 
 
 async def kept_choices(session: Session) -> DeviceChoices:
-    """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
+    """Read which devices were chosen at this table. If they can't be read, people choose again; the table opens all the same."""
     try:
         return await session.read_kept(DEVICES) or DeviceChoices()
     except JournalFault:
@@ -32,7 +32,7 @@ async def kept_choices(session: Session) -> DeviceChoices:
 
 
 class Intake:
-    """The devices' end of a session; from any thread."""
+    """Where devices hand in what they say. It can be called from any thread."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, session: Session) -> None:
         self._loop = loop
@@ -41,14 +41,14 @@ class Intake:
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
 
     def put(self, item: Reading | Fault | DeviceState | DeviceChoices) -> None:
-        """It will be heard when all that was put in before it has been."""
+        """Add an item; it is handled after all that were put in before it."""
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
             if isinstance(item, Reading) and not item.gone:
                 time.sleep(AFTER_YOU_S)
 
     def stop(self) -> None:
-        """Hear no more."""
+        """Handle nothing that comes from now on."""
         self._worker.cancel()
 
     async def _work(self) -> None:

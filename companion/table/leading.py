@@ -1,8 +1,8 @@
-"""Phones lead: where the group wants an evening without a tablet in the middle, one phone at a time says what the table says.
+"""Phones lead: if the group wants an evening without a tablet in the middle, one phone at a time gives the table's commands.
 
-Which phone: that of the seat on turn, else of the first seat that is waited for, else of the first seat; a phone that sleeps is passed
-over. What it may say: exactly what the table's own screen offers at this moment, and to take the last thing back; no house rulings. It
-goes into the journal as `by: table`, because the rules want it so. The seat that spoke is in the line's id and in the log, so everybody
+It is the phone of the seat on turn, else of the first seat that is waited for, else of the first seat; a sleeping phone is skipped.
+It may give exactly the commands that the table's own screen offers at this moment, and take the last one back; but no house rulings. The
+journal has such a command as `by: table`, because the rules want it so. The line's id and the log name the seat that spoke, so everybody
 sees who it was, and anybody on turn can take it back.
 """
 
@@ -59,13 +59,13 @@ from companion.table import telling
 from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
-MANY_CELLS = 200  # of a score sheet: no more are buttons on a phone
-MANY = 250  # choices: more than that (a tile that no deck lists) is for a screen that has them already
+MANY_CELLS = 200  # a score sheet with more cells can't be buttons on a phone
+MANY = 250  # more choices than that (a tile that no deck lists) are for a screen that has them already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spoken:
-    """Said for the table from a phone: by whom, the letter's own id, and the newest line its phone showed."""
+    """Who gave a command for the table from a phone: the seat, the letter's own id, and the newest line that the phone showed."""
 
     seat: Seat
     id: str
@@ -73,12 +73,12 @@ class Spoken:
 
     @property
     def command_id(self) -> str:
-        """Under which it is kept: in the journal it says that a phone spoke for the table, and which."""
+        """The command's id in the journal. It says that a phone spoke for the table, and which one."""
         return f"table:{self.id}"
 
 
 def leader(now: Now) -> Seat | None:
-    """Whose phone speaks for the table; None where phones don't lead, or none is here."""
+    """The seat whose phone speaks for the table; None if phones don't lead, or no phone is here."""
     room = now.room
     if not room.lobby.phones_lead:
         return None
@@ -96,7 +96,7 @@ def leader(now: Now) -> Seat | None:
 
 
 def offered_blocks(now: Now) -> tuple[Block, ...]:
-    """The table's own taps, in the blocks they stand in; what is only read there stands on every phone already."""
+    """The blocks with the table's own taps. Blocks that people only read are on every phone already."""
     scene = now.scene(TABLE)
     blocks = [kept for block in (*scene.main, *scene.left, *scene.side) for kept in _tables(block)]
     bar = tuple(each for each in scene.bar if _is_tables(each))
@@ -105,7 +105,7 @@ def offered_blocks(now: Now) -> tuple[Block, ...]:
 
 @lru_cache(maxsize=4)
 def is_tables_turn(play: Play) -> bool:
-    """Whether the table's screen has something to say, and no seat has; it asks for as many phones as there are, and is found once."""
+    """Whether the table's screen has a command to give and no seat has. It is computed once, though every phone asks."""
     now = Now(play=play)
     if any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat))):
         return False
@@ -113,12 +113,12 @@ def is_tables_turn(play: Play) -> bool:
 
 
 def may_be_said(now: Now, command: Command) -> bool:
-    """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
+    """Whether the table's screen offers such a command now. The rules judge its amount, order or place."""
     return any(sent.by == TABLE and type(sent.command) is type(command) for sent in _sendings(now.scene(TABLE)))
 
 
 def _sendings(scene: Scene) -> Iterator[Send]:
-    """What its taps can end in, those of its tills too, where a command is put together."""
+    """The commands that the scene's taps can end in, also those of its tills, where people put a command together."""
     yield from telling.sendings(scene, formed=True)
     for block in (*scene.main, *scene.left, *scene.side):
         if isinstance(block, Till):
@@ -126,7 +126,7 @@ def _sendings(scene: Scene) -> Iterator[Send]:
 
 
 def _is_tables(target: Target | None) -> bool:
-    """Whether a tap ends in something that the table says."""
+    """Whether a tap ends in a command of the table's."""
     if target is None:
         return False
     match target.act:
@@ -138,14 +138,14 @@ def _is_tables(target: Target | None) -> bool:
             return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
         case Draw() | Call():
             return True
-        case Write() | Open() | Read() | Fill() | Unveil() | AtOnce() | Onward() | None:  # a screen's own, or there by itself
+        case Write() | Open() | Read() | Fill() | Unveil() | AtOnce() | Onward() | None:  # for a screen alone, or shown without it
             return False
         case _:
             assert_never(target.act)
 
 
 def _few(choices: tuple[Target, ...], left: int) -> int:
-    """How many more there might be; below 0 where there are too many."""
+    """How many more choices there may be; below 0 if there are too many."""
     for each in choices:
         left -= 1
         if left < 0:
@@ -159,7 +159,7 @@ def _only(target: Target | None) -> Target | None:
 
 
 def _tables(block: Block) -> Iterator[Block]:
-    """A block with the table's taps alone; nothing where it has none."""
+    """A block with only the table's taps; nothing if it has none."""
     match block:
         case Buttons(targets=targets):
             if mine := tuple(each for each in targets if _is_tables(each)):
@@ -190,9 +190,9 @@ def _tables(block: Block) -> Iterator[Block]:
             if mine:
                 yield Buttons(targets=mine[:MANY_CELLS], columns=2, note=say("sheet-too-long") if len(mine) > MANY_CELLS else None)
         case Till(pay=Send(by=by)):
-            if by == TABLE:  # beside the phone's own, which may have the same name
+            if by == TABLE:  # it stands beside the phone's own target, which may have the same name
                 yield block.named("table:")
-        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart():  # only read, or there
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart():  # only read, or already there
             return
         case _:
             assert_never(block)

@@ -1,19 +1,19 @@
-"""A guided first game: a record with words pinned to its lines.
+"""A guided first game: a record, and hints before some of its lines.
 
-A game's `lessons/NAME.jsonl` begins as any record does. Every further line is one of the record's, `{"by":...,"do":...}`, or words that are
-pinned to the line after them:
+A game's `lessons/NAME.jsonl` begins as any record does. Every further line is one of the record's, `{"by":...,"do":...}`, or a hint that
+is read before the line after it:
 
     {"hint": "bid"}                                the words are read, then "understood" goes on
     {"hint": "bid", "at": ["bid:Ana:90000"]}       ... and they point at what can be tapped there
-    {"hint": "bid", "you": true, "at": [...]}      "now you do it": the next line is said by whoever learns
-    {"hint": "bet", "you": true, "free": ["car"]}  ... in which this is theirs to choose
+    {"hint": "bid", "you": true, "at": [...]}      "now you do it": the learner gives the next line
+    {"hint": "bet", "you": true, "free": ["car"]}  ... and chooses this field freely
 
-`at` names targets by their ids, in the order in which they are tapped: the furthest one that is on the screen is meant. Its words are
-`lesson-NAME-HINT-title` and `lesson-NAME-HINT` in the game's texts. A line that no "now you do it" stands before is said by itself: the
-others at the table are simulated.
+`at` lists targets by their ids, in the order in which people tap them: the hint points at the last one that is on the screen. Its words are
+`lesson-NAME-HINT-title` and `lesson-NAME-HINT` in the game's texts. A line without a "now you do it" before it is given by the program:
+the other players are simulated.
 
-A lesson is played at a table of its own, in a folder of its own, which is thrown away with it. It takes the lines of its record and no
-others. So how far it is follows from how many lines there are.
+A lesson is played at a table of its own, in a folder of its own, which is deleted afterwards. It takes only the lines of its record, so
+the number of lines says how far it is.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LESSON_WAITS = "lesson_waits"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hint:
-    """Words pinned to a line."""
+    """A hint that is read before a line."""
 
     hint: str
     at: tuple[str, ...] = ()
@@ -53,18 +53,18 @@ class Hint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonLine:
-    """A line of the record, and what is told before it."""
+    """A line of the record, and the hints before it."""
 
     envelope: Envelope
     hints: tuple[Hint, ...] = ()
 
     @property
     def yours(self) -> Hint | None:
-        """What asks whoever learns to say it, where that is so."""
+        """The hint that asks the learner to give this line, or None."""
         return next((hint for hint in self.hints if hint.you), None)
 
     def takes(self, said: Envelope) -> bool:
-        """Whether that is this line, but for its reason and what is left to the one who learns."""
+        """Whether this command is the line; its reason and the fields that are free to choose may differ."""
         free = {"reason", *(self.yours.free if self.yours is not None else ())}
         return said.by == self.envelope.by and _without(said, free) == _without(self.envelope, free)
 
@@ -82,27 +82,27 @@ class Lesson:
     name: str
     header: Mapping[str, Json]
     lines: tuple[LessonLine, ...]
-    last: tuple[Hint, ...]  # what is told in the end
+    last: tuple[Hint, ...]  # the hints after the last line
 
     def hints(self, line: int) -> tuple[Hint, ...]:
-        """What is told after that line of the journal (the header is 1)."""
+        """The hints after this line of the journal (the header is line 1)."""
         return self.lines[line - 1].hints if line <= len(self.lines) else self.last
 
     def next(self, line: int) -> LessonLine | None:
-        """What is said after it, if anything more is."""
+        """The line that follows this one, or None at the end."""
         return self.lines[line - 1] if line <= len(self.lines) else None
 
     @property
     def all_hints(self) -> tuple[Hint, ...]:
-        """Everything that is told, from the beginning on."""
+        """All hints, in their order."""
         return (*(hint for line in self.lines for hint in line.hints), *self.last)
 
     def number(self, hint: Hint) -> int:
-        """The how many-th that is."""
+        """The hint's number in the lesson."""
         return next(number for number, each in enumerate(self.all_hints) if each is hint)
 
     def title(self, hint: Hint) -> Text:
-        """A few words over it."""
+        """The hint's title."""
         return say(f"lesson-{self.name}-{hint.hint}-title")
 
     def words(self, hint: Hint) -> Text:
@@ -111,7 +111,7 @@ class Lesson:
 
 
 def read_lesson(game: str, path: Path) -> Lesson:
-    """A lesson from its file, or BadLine for the first line at fault."""
+    """Read a lesson's file; BadLine for the first line at fault."""
     found = lines_of(path.read_bytes())
     number, header = next(found, (1, dict[str, Json]()))
     lines, pinned = list[LessonLine](), list[Hint]()
@@ -131,13 +131,13 @@ def read_lesson(game: str, path: Path) -> Lesson:
 
 
 def lesson(game: str) -> Lesson | None:
-    """A game's first lesson, if it has one."""
+    """A game's first lesson, or None."""
     path = next(iter(catalogue.lesson_files(game)), None)
     return read_lesson(game, path) if path is not None else None
 
 
 class Rehearsal:
-    """A lesson's own table. It lives on the loop thread, except for what is fixed."""
+    """A lesson's own table. It lives on the loop thread, except for what never changes."""
 
     def __init__(self, lesson: Lesson, session: Session, folder: tempfile.TemporaryDirectory[str]) -> None:
         self.lesson = lesson
@@ -147,7 +147,7 @@ class Rehearsal:
 
     @classmethod
     async def open(cls, lesson: Lesson, settings: Settings) -> Rehearsal:
-        """A table with nothing on it but the lesson, with the settings of the one that it is opened from."""
+        """Open a table with nothing on it but the lesson, with the settings of the table that it is opened from."""
         folder = await asyncio.to_thread(tempfile.TemporaryDirectory, prefix="lesson-")
         path = Path(folder.name) / "table.db"
         await asyncio.to_thread(_begin, path, lesson.header)
@@ -156,18 +156,18 @@ class Rehearsal:
         return cls(lesson, session, folder)
 
     def _guard(self, said: Envelope) -> Refusal | None:
-        """Only the record's own next line is taken."""
+        """Refuse every command except the record's next line."""
         line = self.lesson.next(self.session.now.play.last_line)
         return None if line is not None and line.takes(said) else Refusal(rule="KERNEL-PHASE", reason=LESSON_WAITS)
 
     async def go_on(self, after: int) -> None:
-        """The next line by itself, where that one is still the newest and nobody is asked to say it."""
+        """Give the next line, if `after` is still the newest line and the learner is not asked to give it."""
         line = self.lesson.next(after)
         if line is not None and line.yours is None:
             await self.session.submit(line.envelope, f"lesson:{after}", still=lambda: self.session.now.play.last_line == after)
 
     async def close(self) -> None:
-        """Delete the lesson's own table."""
+        """Close the lesson's own table and delete it."""
         await self.session.close()
         await asyncio.to_thread(self._folder.cleanup)
 
@@ -181,7 +181,7 @@ def _begin(path: Path, header: Mapping[str, Json]) -> None:
 
 
 def calmed_scene(scene: Scene, hint: Hint | None) -> Scene:
-    """A scene in a lesson: while something is told the game's own `go` waits, unless it is meant; nothing leads out of its evening."""
+    """A scene in a lesson: while a hint is read, the game's `go` waits unless the hint points at it, and nothing leads out of the game."""
     bar = tuple(target for target in scene.bar if not isinstance(target.act, Onward))
     if hint is None:
         return replace(scene, bar=bar) if bar != scene.bar else scene

@@ -1,4 +1,4 @@
-"""Before the game: who sits where, in which colour, and what is played how. Kept with the table, so a restart loses nothing."""
+"""What is chosen before the game: who sits where, in which colour, and what is played how. It is stored with the table."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from companion.kernel.seat import folded, name_fault
 from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
 
-MOST_KNOWN = 24  # names that are offered
+MOST_KNOWN = 24  # how many names are offered
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet", "framboise", "cobalt", "sapin", "encre")
 
 
-_UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format, nobody's, private, half a character, line ends
-_JOINERS = "\u200c\u200d"  # unseen too, but part of how Persian and a family of emoji are written
-_LOOKS = "\ufe0e\ufe0f"  # and these say how the sign before them is drawn
+_UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format, unassigned, private use, half a character, line ends
+_JOINERS = "\u200c\u200d"  # unseen too, but Persian and families of emoji are written with them
+_LOOKS = "\ufe0e\ufe0f"  # they only say how the sign before them is drawn
 
 
 def unfit_name(name: str) -> str | None:
-    """Why this can't be a name at our table: what nobody sees, which a record may say, and the faults of any name."""
+    """Why this can't be a name at our table, or None: a fault of any name, or characters that nobody sees, which a record may have."""
     if name and all(is_unseen(letter) or letter.isspace() for letter in name):
         return "name_blank"
     for at, letter in enumerate(name):
@@ -48,7 +48,7 @@ class LobbySeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Habit:
-    """How a game was set when it was last looked at."""
+    """How a game was set up when it was last chosen."""
 
     edition: str | None = None
     options: Mapping[str, object] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class _Habit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Kept:
-    """What is kept of a lobby. What has a value here, tables of before did not keep."""
+    """A lobby as it is stored. Fields with a default value were not stored by older versions."""
 
     places: tuple[tuple[str, str], ...]
     game: str
@@ -72,9 +72,9 @@ class _Kept:
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """The table before a game; each change answers a new lobby, or why not.
+    """The table before a game. Each change returns a new lobby, or why it is impossible.
 
-    Who sat here before is known, in the accent they wore; what was set for a game is kept while another is looked at.
+    It remembers who sat here before and in which accent, and how each game was set up while another is chosen.
     """
 
     places: tuple[LobbySeat, ...] = ()
@@ -82,13 +82,13 @@ class Lobby:
     edition: str | None = None
     options: Mapping[str, Json] = field(default_factory=dict)
     most: int = 6
-    phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
-    known: tuple[LobbySeat, ...] = ()  # the last ones first
-    last: tuple[str, ...] = ()  # the round of the last evening
+    phones_lead: bool = False  # no tablet in the middle: phones give the table's commands (`companion.table.leading`)
+    known: tuple[LobbySeat, ...] = ()  # the latest guests first
+    last: tuple[str, ...] = ()  # who played in the last evening, in their round
     habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game
 
     def sit(self, name: str, accent: str | None = None, to: int | None = None) -> Lobby | Trouble:
-        """One more player, at that place of the round or at its end."""
+        """Add a player, at this place of the round or at its end."""
         name = " ".join(name.split())
         if fault := unfit_name(name):
             return trouble(fault)
@@ -106,7 +106,7 @@ class Lobby:
         return "name_alike" if any(alike(other, name) for other in others) else None
 
     def with_seat(self, name: str, accent: str | None = None) -> Lobby:
-        """The same with this seat too, as an evening that goes on has it; in the accent asked for, if it is free."""
+        """Add a seat of an evening that goes on, in the accent asked for if that is free."""
         used = {place.accent for place in self.places}
         free = [each for each in ACCENTS if each not in used]
         wished = accent or next((place.accent for place in self.known if folded(place.name) == folded(name)), None)
@@ -114,7 +114,7 @@ class Lobby:
         return replace(self, places=(*self.places, LobbySeat(name, chosen)))
 
     def with_seats(self, names: Sequence[str]) -> Lobby:
-        """The same round with these people, place by place: a new name has the accent of the one before."""
+        """Put these people into the round, place by place: a new name gets the accent of the one it replaces."""
         if [place.name for place in self.places] == list(names):
             return self
         places = tuple(LobbySeat(name, place.accent) for name, place in zip(names, self.places, strict=False))
@@ -124,11 +124,11 @@ class Lobby:
         return lobby
 
     def leave(self, name: str) -> Lobby:
-        """A seat given up."""
+        """Remove a player."""
         return replace(self, places=tuple(place for place in self.places if place.name != name))
 
     def rename(self, name: str, new: str) -> Lobby | Trouble:
-        """Another name for a seat."""
+        """Change a player's name."""
         new = " ".join(new.split())
         if fault := unfit_name(new):
             return trouble(fault)
@@ -137,7 +137,7 @@ class Lobby:
         return replace(self, places=tuple(replace(place, name=new) if place.name == name else place for place in self.places))
 
     def recolour(self, name: str, accent: str) -> Lobby | Trouble:
-        """Another accent; whoever wears it takes the old one in exchange."""
+        """Change a player's accent; whoever has it already gets the old one in exchange."""
         if accent not in ACCENTS:
             return trouble("accent_unknown")
         old = next((place.accent for place in self.places if place.name == name), accent)
@@ -145,13 +145,13 @@ class Lobby:
         return replace(self, places=tuple(replace(place, accent=swap.get(place.name, place.accent)) for place in self.places))
 
     def move(self, name: str, to: int) -> Lobby:
-        """A seat moved in the round (clockwise order)."""
+        """Move a seat in the round (clockwise order)."""
         moved = [place for place in self.places if place.name == name]
         others = [place for place in self.places if place.name != name]
         return replace(self, places=(*others[:to], *moved, *others[to:]))
 
     def exchange(self, name: str, other: str) -> Lobby:
-        """Two seats change places."""
+        """Let two seats change places."""
         by_name = {place.name: place for place in self.places}
         if not {name, other} <= set(by_name):
             return self
@@ -159,7 +159,7 @@ class Lobby:
         return replace(self, places=tuple(by_name[swap.get(place.name, place.name)] for place in self.places))
 
     def in_order(self, names: Iterable[str]) -> Lobby:
-        """The same seats in another round."""
+        """Put the same seats into another order."""
         order = list(names)
         return replace(self, places=tuple(sorted(self.places, key=lambda place: order.index(place.name))))
 
@@ -170,25 +170,25 @@ class Lobby:
         return tuple(place for place in self.known if folded(place.name) not in here)
 
     def remembered(self) -> Lobby:
-        """The same, with who sits here now known from now on."""
+        """Remember those who sit here now as known."""
         return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN], last=tuple(place.name for place in self.places))
 
     @property
     def missing(self) -> tuple[LobbySeat, ...]:
-        """Who of the last evening does not sit here, in its round; nobody where not all of them can."""
+        """Who of the last evening does not sit here, in that evening's order; nobody if there is no room for all of them."""
         guests = {place.name: place for place in self.guests}
         found = tuple(guests[name] for name in self.last if name in guests)
         return found if len(self.places) + len(found) <= min(self.most, len(ACCENTS)) else ()
 
     def seat_last_players(self) -> Lobby:
-        """All of the last evening at the table again."""
+        """Seat everybody of the last evening again."""
         lobby = self
         for place in self.missing:
             lobby = lobby.with_seat(place.name, place.accent)
         return lobby
 
     def turn_to(self, game: str, most: int) -> Lobby:
-        """Another game, as it was set when it was last looked at."""
+        """Choose another game, set up as it was when it was last chosen."""
         if game == self.game:
             return self
         habits = {**self.habits, self.game: {"edition": self.edition, "options": dict(self.options)}}
@@ -196,7 +196,7 @@ class Lobby:
         return replace(self.choose(game, habit.get("edition"), habit.get("options") or {}, most), habits=habits)
 
     def of_evening(self, game: str, edition: str | None, options: Mapping[str, Json], most: int, seats: Iterable[str]) -> Lobby:
-        """As an evening that is on the table has it: its seats, in the accents they wear here, or wore."""
+        """The lobby that fits an evening on the table: its seats, in the accents that they have here or had before."""
         worn = {place.name: place.accent for place in self.places}
         lobby = replace(self.turn_to(game, most).choose(game, edition, options, most), places=())
         for seat in seats:
@@ -204,11 +204,11 @@ class Lobby:
         return lobby.remembered()
 
     def choose(self, game: str, edition: str | None, options: Mapping[str, object], most: int) -> Lobby:
-        """What is played, in which edition, with which switches."""
+        """Choose what is played, in which edition, with which options."""
         return replace(self, game=game, edition=edition, options=dict(options), most=most)
 
     def as_json(self) -> dict[str, object]:
-        """To keep beside the journal."""
+        """The lobby as JSON, to store beside the journal."""
         return {
             "places": [[place.name, place.accent] for place in self.places],
             "game": self.game,
@@ -223,10 +223,10 @@ class Lobby:
 
     @classmethod
     def from_json(cls, kept: object) -> Lobby:
-        """As it was kept; Malformed where it is not what was written."""
+        """Read a stored lobby; Malformed if it is not what was written."""
         if kept is None:
             return cls()
-        known = {each.name for each in fields(_Kept)}  # a later version may have kept more
+        known = {each.name for each in fields(_Kept)}  # a later version may have stored more
         found = form.read_shape(_Kept, {key: kept[key] for key in kept if key in known} if type(kept) is dict else kept, {})
         return cls(
             places=tuple(LobbySeat(*each) for each in found.places),

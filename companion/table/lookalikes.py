@@ -1,4 +1,4 @@
-"""Names that look the same, or like nothing: by Unicode's own table of what is confused (UTS #39), not by a list of ours."""
+"""Names that look the same, or like nothing. What looks alike is taken from Unicode's own table (UTS #39)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import companion
 
-MOST_MARKS = 4  # UTS #39, 5.4: more on one letter are no writing
-_BLANK = "\u2800"  # Braille without a dot: a symbol to Unicode, and nothing on a screen
+MOST_MARKS = 4  # UTS #39, 5.4: no script puts more on one letter
+_BLANK = "\u2800"  # Braille without a dot: a symbol for Unicode, but a screen shows nothing
 
 
 @cache
@@ -21,12 +21,12 @@ def _table() -> tuple[dict[int, str], tuple[tuple[int, int], ...]]:
 
 
 def is_unseen(letter: str) -> bool:
-    """Whether a screen shows nothing for it."""
+    """Whether a screen shows nothing for this character."""
     return letter == _BLANK or any(first <= ord(letter) <= last for first, last in _table()[1])
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name when all that looks alike is written alike: only for comparing two."""
+    """A name with every group of lookalikes written in one way. It is only for comparing two names."""
     seen = "".join(letter for letter in unicodedata.normalize("NFD", name) if not is_unseen(letter))
     return unicodedata.normalize("NFD", seen.translate(_table()[0]))
 
@@ -37,7 +37,7 @@ def alike(one: str, other: str) -> bool:
 
 
 def is_piled(name: str) -> bool:
-    """Whether marks are piled upon a letter: too many of them, or one twice."""
+    """Whether a letter has too many marks on it, or one of them twice."""
     marks = ""
     for letter in unicodedata.normalize("NFD", name):
         marks = marks + letter if unicodedata.category(letter) in ("Mn", "Me") else ""

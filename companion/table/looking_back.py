@@ -1,7 +1,7 @@
-"""Looking back on a game, or on a race of it, that is over: the chart gets its points, and the podium its rows.
+"""Looking back on a game, or on one race of it, that is over: the chart gets its points, and the podium its rows.
 
-The table's own screen and an onlooker's wall have room for names and notes on the steps; a phone shows them in rows below the podium,
-with the player's own row flooded.
+The table's own screen and an onlooker's wall have room for names and notes on the podium's steps. A phone shows them in rows below the
+podium, and fills the player's own row with colour.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from companion.scene.kinds import RowState
 
 MOST_POINTS = 24
 _LOOKS_BACK = frozenset((Podium, Chart))
-HOLE = "{amount}"  # in a figure's form
+HOLE = "{amount}"  # in the text around a figure
 
 
 def scene_looking_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
-    """The scene with its chart drawn, and what the podium says in rows where it has no room for it."""
+    """The scene with its chart drawn, and the podium's notes in rows where the steps have no room for them."""
     if not scene.shows(_LOOKS_BACK):
         return scene
 
@@ -42,7 +42,7 @@ def _shown(block: Block, viewer: Viewer, points: tuple[Standing, ...]) -> Iterat
 
 
 def thin_out(points: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """As many as a line can be drawn through; where parts have names, each point is wanted."""
+    """As many points as a line can be drawn through. If parts of the game have names, every point is kept."""
     if len(points) <= MOST_POINTS or any(point.band is not None for point in points):
         return points
     last = len(points) - 1
@@ -54,7 +54,7 @@ def _points(amount: int) -> Text:
 
 
 def _figure(placed: Placed) -> Text:
-    """Points, or what the game says it is, around the amount."""
+    """A player's points or money, in the words that the game gives for it."""
     form = placed.form
     if form is None:
         return _points(placed.amount)
@@ -63,7 +63,7 @@ def _figure(placed: Placed) -> Text:
 
 
 def _row(placed: Placed, state: RowState) -> Row:
-    """A place in plain words."""
+    """A place on the podium as a row of words."""
     if placed.unit is None and placed.form is None:
         figure = Cell(money=placed.amount, strong=True)
     else:

@@ -1,6 +1,7 @@
-"""The broker that a table's people have chosen, and what it is used for: to tell the house, to hear its readers. Kept with the table.
+"""The broker that people chose at this table, and what it is used for: to tell the house what happens, to hear its readers.
 
-Whatever opens the connections to it is handed in (`Network`). A screen can choose a broker, and is never shown its password.
+The choice is stored with the table. Whoever makes the connections hands in a `Network`. A screen can choose a broker, but it never
+sees the password.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _KEY = re.compile(r"[0-9a-f]{32}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrokerChoice:
-    """What a screen may know of it."""
+    """What a screen may know of the chosen broker."""
 
     where: str = ""
     user: str = ""
@@ -28,29 +29,29 @@ class BrokerChoice:
 
 
 class Network(Protocol):
-    """Opens and closes the lines to a broker, on the loop."""
+    """Opens and closes the connections to a broker, on the loop."""
 
     @property
     def chosen(self) -> BrokerChoice:
-        """The choice that holds now."""
+        """The present choice."""
 
     async def found(self) -> tuple[str, ...]:
-        """Brokers that announce themselves nearby, as `host:port`."""
+        """The brokers nearby that announce themselves, as `host:port`."""
 
     async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
-        """Another broker, or none where the address is empty; answers why not."""
+        """Choose another broker, or none if the address is empty; returns why that failed, or None."""
 
     async def use(self, *, tells: bool, hears: bool) -> None:
-        """What the broker is for."""
+        """Set what the broker is used for."""
 
 
 def chosen_of(kept: Json) -> dict[str, Json]:
-    """As it was kept; what makes no sense was never chosen."""
+    """Read the stored choice; what makes no sense counts as not chosen."""
     return dict(kept) if type(kept) is dict else {}
 
 
 def club_key_of(kept: Json) -> str:
-    """What results are signed with for a club, as it was kept; ValueError where that is no key."""
+    """Read the stored key that signs results for a club; ValueError if it is no key."""
     if type(kept) is not str or not _KEY.fullmatch(kept):
         raise ValueError("no key")
     return kept

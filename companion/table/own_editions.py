@@ -1,7 +1,8 @@
-"""A group's own editions, put together at the table: stored as files where the catalogue looks, whole or not at all, and deleted again.
+"""A group's own editions, which people put together at the table. Each is stored as a file where the catalogue looks, and can be deleted.
 
-If every field of a game's box may be left out, an edition can be begun from nothing and shown as a form. A file holds only what differs
-from the game's defaults, so that people can read and change it by hand. An evening that was begun keeps its own copy of its edition.
+If every field of a game's box may be left out, people can begin an edition from nothing and see it as a form. A file holds only what
+differs from the game's defaults, so that people can read it and change it by hand. A file is complete or not there at all. An evening
+that was begun keeps its own copy of its edition.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from companion.kernel.form import Field, Json, Malformed
 from companion.table import catalogue
 from companion.table.newfile import file_anew
 
-NAME = re.compile(r"[^\W_](?:[\w &’'+-]{0,28}\w)?")  # also a file's name, on every system
+NAME = re.compile(r"[^\W_](?:[\w &’'+-]{0,28}\w)?")  # it is a file's name too, on every system
 
 
 def can_be_made(game: AnyGame) -> bool:
@@ -25,24 +26,24 @@ def can_be_made(game: AnyGame) -> bool:
 
 
 def is_own(name: str, edition: str) -> bool:
-    """Whether an edition is the group's and not one that came along."""
+    """Whether this edition is the group's own, and did not come with the game."""
     path = catalogue.editions(name).get(edition)
     return path is not None and path.parent == catalogue.own_editions_dir(name)
 
 
 def box_of(game: AnyGame, edition: str | None) -> dict[str, Json]:
-    """An edition's box as plain data, with all that its file leaves out; an empty one for None."""
+    """An edition's box as plain data, including all defaults; an empty box for None."""
     found: dict[str, Json] = form.write_value(game.box() if edition is None else catalogue.edition_box(game.name, edition))
     return found
 
 
 def edition_fields(game: AnyGame, box: Mapping[str, Json]) -> tuple[Field, ...]:
-    """What a screen asks for, with the names that the box itself brings along so far."""
+    """The fields that a screen asks for; their choices include the names that the box itself has so far."""
     return form.fields_of(game.box, {**catalogue.part_words({}), **form.names_defined(game.box, box)})
 
 
 def edition_faults(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None) -> tuple[Malformed, ...]:
-    """All that keeps this from being an edition, each with its place; its name's is `name`."""
+    """Everything that keeps this from being an edition, each with its place; for a fault of the name the place is `name`."""
     found = [] if (why := _name_fault(game.name, name, instead)) is None else [Malformed("name", why)]
     wrong = form.troubles(game.box, box, catalogue.part_words({}))
     if not wrong:
@@ -54,7 +55,7 @@ def edition_faults(game: AnyGame, name: str, box: Mapping[str, Json], instead: s
 
 
 def keep_edition(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
-    """Keep it under that name, `instead` of an own one; Malformed, where it can't be used or kept. Then all is as it was."""
+    """Store an edition under this name, in place of `instead`. If that fails, it raises Malformed and nothing is changed."""
     folder = catalogue.own_editions_dir(game.name)
     assert folder is not None
     for fault in edition_faults(game, name, box, instead):
@@ -74,7 +75,7 @@ def keep_edition(game: AnyGame, name: str, box: Mapping[str, Json], instead: str
 
 
 def delete_edition(name: str, edition: str) -> None:
-    """Delete an own edition's file; Malformed, where that can't be."""
+    """Delete an own edition's file; Malformed if that is impossible."""
     folder = catalogue.own_editions_dir(name)
     assert folder is not None
     path = folder / f"{edition}.toml"
@@ -94,7 +95,7 @@ def _name_fault(game: str, name: str, instead: str | None) -> str | None:
 
 
 def _said(of: Sequence[Field], box: Mapping[str, Json]) -> dict[str, Json]:
-    """What differs from what is so anyway. TOML has no null: where something is set to it, "any" says so."""
+    """The values that differ from the defaults. TOML has no null: "any" stands for it."""
     found: dict[str, Json] = {}
     for field in of:
         value = box.get(field.name, field.begins)
@@ -117,11 +118,11 @@ def _within(field: Field, value: Json) -> Json:
             return value
 
 
-# --- TOML, as much of it as an edition needs ------------------------------------------------------------------------------------
+# --- TOML, as much of it as an edition needs ----------------------------------------------------------------------------------
 
 
 def to_toml(data: Mapping[str, Json]) -> str:
-    """A file of plain values, tables and lists of tables; what lies deeper stands in one line."""
+    """TOML text for plain values, tables and lists of tables; what lies deeper is written in one line."""
     plain, tables = [], []
     for key, value in data.items():
         if isinstance(value, Mapping):
@@ -147,5 +148,5 @@ def _value(value: Json) -> str:
             return "{ " + ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items()) + " }" if value else "{}"
         case list():
             return "[" + ", ".join(map(_value, value)) + "]"
-        case _:  # text, whole numbers, flags: as in JSON, which only lets one control character stand
+        case _:  # texts, whole numbers, flags: as in JSON, which escapes every control character but one
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -29,18 +29,18 @@ from companion.table.snapshots import Play
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PlayedLine:
-    """A line: its number, who spoke, what came of it, the state after it; whether it was taken back later."""
+    """A line of an evening: its number, who spoke, what happened, the state after it; and whether it was taken back later."""
 
     number: int
     by: str
     happenings: tuple[Happening, ...]
     state: AnyState
-    said: Text | None = None  # the command in words, where it holds nothing that might be somebody's own
+    said: Text | None = None  # the command in words, if nothing in it may be somebody's secret
     undone: bool = False
 
     @property
     def texts(self) -> tuple[Text, ...]:
-        """What came of it, in words."""
+        """What happened, in words."""
         return telling.happening_texts(self.happenings)
 
 
@@ -53,7 +53,7 @@ class Playback:
     lines: tuple[PlayedLine, ...]
 
     def play(self, index: int) -> Play:
-        """What there was to show just after that line."""
+        """What there was to show just after this line."""
         line = self.lines[index]
         return Play(
             evening=self.evening,
@@ -66,14 +66,14 @@ class Playback:
         )
 
     def pieces(self, line: PlayedLine) -> tuple[Bindable, ...]:
-        """The cards, objectives, cars and places that a line is about: by their names, and as they look."""
+        """The cards, objectives, cars and places that a line is about: their names, and how they look."""
         known = {each.piece: each for each in self.game.bindables(line.state.setup)}
         found = (each for happening in line.happenings for each in _named(happening))
         return tuple(dict.fromkeys(known[name] for name in found if name in known))
 
 
 def _named(happening: Happening) -> list[str]:
-    """What a happening's fields may be called as pieces: "car:red" for car="red"."""
+    """The pieces that a happening's fields may name: "car:red" for car="red"."""
     found: list[str] = []
     for name, declared in _kinds(type(happening)).items():
         value = getattr(happening, name)
@@ -92,7 +92,7 @@ def _kinds(happening: type[Happening]) -> Mapping[str, str]:
 
 
 def read_playback(journal: Journal, number: int) -> Playback:
-    """An evening from its first line to its last, or JournalFault; blocking."""
+    """Read an evening from its first line to its last; JournalFault if that fails. It blocks."""
     evening = Evening(journal, number)
     if evening.only_shown is not None or evening.since > 1:
         raise JournalFault("evening_not_told", journal.path, evening=number)

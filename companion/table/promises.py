@@ -1,11 +1,11 @@
-"""Promises: what a phone has chosen in secret, committed to before anybody may know it.
+"""Promises: a phone commits to a secret choice before anybody else may know it.
 
-A phone sends 32 random bytes with a choice. They are kept in the same transaction as its line, so neither is ever there without the
-other. What every phone is told of them, and how it checks them, is `companion.lan.promises`.
+A phone sends 32 random bytes with a choice. They are stored in the same transaction as its line, so neither is ever there without the
+other. What phones are told of promises, and how they check them, is in `companion.lan.promises`.
 
-Nothing is opened, replaced or dropped here. How a choice stands is asked each time of the evening: which lines hold (a bet that was
-taken back is none) and what the game plays (`Game.secrets`). It is kept while what is played is what was sealed last. Anything else was
-entered at the table, by whatever way it came, and is said to have been.
+Nothing is opened, replaced or dropped here. Each time it is asked, the evening says how a choice stands: which lines hold (a bet that
+was taken back does not) and what the game plays (`Game.secrets`). A promise is kept if what is played is what was sealed last. Anything
+else was entered at the table, by whatever way, and people are told so.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
-PREFIX = "lan.promises."  # and an evening's number
-KEPT = 12  # of one choice: going back further than that leaves it without a promise
+PREFIX = "lan.promises."  # an evening's number follows
+KEPT = 12  # of one choice: if people go back further, it has no promise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promise:
-    """A choice and its salt. Not `secret` where everybody was told at once: then it only takes the place of the one before it."""
+    """A choice and its salt. Without `secret` everybody was told the choice at once: it only replaces the promise before it."""
 
     evening: int
     line: int
@@ -41,8 +41,8 @@ class Promise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedStanding:
-    """How a choice that was sealed stands now. Without a promise something else is played, and nobody sealed that; with one that is no
-    secret, the phone itself has chosen anew and everybody was told.
+    """How a sealed choice stands now. Without a promise, something else is played that nobody sealed. With a promise that is not secret,
+    the phone itself has chosen again and everybody was told.
     """
 
     line: int
@@ -55,19 +55,19 @@ class SealedStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promised:
-    """What was sealed, of the round that is on."""
+    """What was sealed in the present round."""
 
     round: int
     choices: tuple[SealedStanding, ...] = ()
 
 
 def promises_key(evening: int) -> str:
-    """What an evening's promises are kept by, beside its lines: they hold secrets, as those do."""
+    """The key under which an evening's promises are stored. They hold secrets, as its lines do."""
     return f"{PREFIX}{evening}"
 
 
 def read_promises(kept: Json) -> tuple[Promise, ...]:
-    """The promises that were kept; what can't be read is none, and the phones will say that it was left out."""
+    """Read the stored promises; if they can't be read there are none, and the phones will say that theirs was left out."""
     found: list[Promise] = []
     for each in kept if type(kept) is list else ():
         with contextlib.suppress(Malformed):
@@ -76,7 +76,7 @@ def read_promises(kept: Json) -> tuple[Promise, ...]:
 
 
 def promise_of_line(game: AnyGame, state: AnyState, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
-    """What this line promises, where it is a choice and the one that is played."""
+    """What this line promises, if it is a choice and the one that is played."""
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
             command = wire.write_command(envelope.command)
@@ -86,7 +86,7 @@ def promise_of_line(game: AnyGame, state: AnyState, evening: int, line: int, env
 
 
 def with_promise(promises: tuple[Promise, ...], promise: Promise) -> tuple[Promise, ...]:
-    """One more; of the same choice only so many are kept."""
+    """Add a promise; of the same choice only the newest few are kept."""
     same = [each for each in promises if _choice(each) == _choice(promise)]
     gone = same[: max(0, len(same) + 1 - KEPT)]
     return (*(each for each in promises if each not in gone), promise)
@@ -97,7 +97,7 @@ def _choice(of: Promise | Secret) -> tuple[Seat, int, str]:
 
 
 def promised_now(game: AnyGame, state: AnyState, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
-    """How an evening's sealed choices stand; `holding` are the lines that were not taken back. None where nobody makes any."""
+    """How an evening's sealed choices stand, or None if nobody makes any. `holding` are the lines that were not taken back."""
     sealed: dict[tuple[Seat, int, str], list[Promise]] = {}
     for each in promises:
         sealed.setdefault(_choice(each), []).append(each)
@@ -112,7 +112,7 @@ def promised_now(game: AnyGame, state: AnyState, promises: Iterable[Promise], ho
         played = wire.write_command(secret.command) if secret.command is not None else None
         newest = max((each for each in mine if each.line in holding), key=lambda each: each.line, default=None)
         if newest is None and played is None:
-            continue  # taken back, and nothing in its place yet
+            continue  # it was taken back, and nothing replaces it yet
         kept = newest if newest is not None and newest.command == played else None
         which: dict[str, Json] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
         found.append(SealedStanding(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))

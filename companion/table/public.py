@@ -1,7 +1,7 @@
-"""What anybody in the room may know of the table, and nothing else: what is published to a wall, to the house, to a club.
+"""What anybody in the room may know of the table, and nothing else: it is published to a wall, to the house, to a club.
 
-A publisher gets a `Public` and never a `Now`, so it cannot reach what is secret. A `Public` is made of the onlooker's scene, which the
-game makes of the onlooker's view, and of what is told to everybody. Nothing in it can be tapped: it holds no command.
+A publisher gets a `Public` and never a `Now`, so it cannot reach what is secret. A `Public` is made from the onlooker's scene, which the
+game makes from the onlooker's view, and from what is told to everybody. Nothing in it can be tapped: it holds no command.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from companion.scene.moments import Moment, Travelled
 from companion.table.evening import Evening
 from companion.table.snapshots import OVER, LogLine, Now
 
-_CHOICES = ("legal", "cost")  # where a piece might go: whoever only watches is shown where it went
+_CHOICES = ("legal", "cost")  # where a piece might go: onlookers only see where it went
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,35 +58,35 @@ class Person:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinalPlace:
-    """A player at the end: the place, shared by equals, and the money or points that stand for it, where there are any."""
+    """A player at the end: the place, which equals share, and the money or points that count for it, if there are any."""
 
     name: Seat
     place: int
     amount: int | None = None
-    money: bool = False  # whether it is money
+    money: bool = False  # whether the amount is money
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Public:
     """The table as an onlooker sees it at one moment."""
 
-    game: str  # on the table, or chosen for the next evening
+    game: str  # the game on the table, or chosen for the next evening
     people: tuple[Person, ...] = ()
     evening: int | None = None
-    born: str = ""  # by what that evening is told from another of its number
-    started: str = ""  # when it was begun, by the table's clock, in UTC
+    born: str = ""  # tells the evening from another with its number
+    started: str = ""  # when the evening was begun, by the table's clock, in UTC
     line: int = 0
-    scene: Scene | None = None  # None where nothing is played
+    scene: Scene | None = None  # None if nothing is played
     phase: str | None = None
     turn: Seat | None = None
-    ahead: Seat | None = None  # alone at the top of what the chart shows; nobody while accounts are closed
-    part: Text | None = None  # which race it is, where there are several parts
+    ahead: Seat | None = None  # who is alone at the top of the chart; nobody while accounts are closed
+    part: Text | None = None  # which race it is, if there are several parts
     over: bool = False
     told: tuple[LogLine, ...] = ()
-    happenings: tuple[Happening, ...] = ()  # of the newest line, once they may be told
+    happenings: tuple[Happening, ...] = ()  # of the newest line, if they may be told already
     moments: tuple[Moment, ...] = ()
     held: int | None = None  # the first line of which nothing may be told yet
-    winners: tuple[Seat, ...] = ()  # once it is over and told
+    winners: tuple[Seat, ...] = ()  # once the game is over and everything is told
     result: tuple[FinalPlace, ...] = ()
 
 
@@ -121,7 +121,7 @@ def public_now(now: Now) -> Public:
 
 
 def public_at_end(evening: Evening, until: int | None) -> Public:
-    """An evening that is off the table: how it ended, as far as it may be told; `until`: the last line of which that is so."""
+    """How an evening ended that is off the table, as far as it may be told: up to the line `until`."""
     summary, last = evening.game.summary(evening.state), evening.history.last
     held = until + 1 if until is not None and until < last else None
     over = summary.phase == OVER and held is None
@@ -145,7 +145,7 @@ def _ahead(standing: Standing | None) -> Seat | None:
 
 
 def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[FinalPlace, ...]:
-    """Everybody's place: the winners first, whoever the rules make them; then by what everybody has, equals sharing a place."""
+    """Everybody's place: the winners by the rules first, then the others by what they have; equals share a place."""
     figures = summary.scores if summary.scores is not None else summary.balances
     if figures is not None:
         keys = {seat: (seat not in summary.winners, -figures.get(seat, 0)) for seat in seats}

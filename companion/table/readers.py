@@ -1,9 +1,10 @@
-"""What the table's readers mean: which tag is which piece, and what a sighting leads to: a command, a question, a lesson, a hand.
+"""What readings mean at the table: which tag is on which piece, and what follows when a piece is seen: a command, a question, a lesson's
+answer, a card in a hand.
 
-Readings come one at a time on the loop. A tag that is not bound to a piece is shown, with the game that knows it where another game of
-the table does. A tag that is being learnt is bound. One that is being read into a hand is collected and stored, so that an app that ends
-in the middle of a deal can go on with it. Any other is given to the game, whose answer is carried out, asked about or shown. A die that
-was given the role says who begins, and nothing else.
+Readings come one at a time on the loop. If a tag is on no piece, the screen shows it, and names another game of the table that knows it.
+A tag that is being learnt is bound to its piece. A card that is being read into a hand is collected and stored, so that an app that ends
+in the middle of a deal can go on with it. Any other piece is given to the game, and what it answers is done, asked about or shown. A die
+that has the role `begins` says who begins, and nothing else.
 """
 
 from __future__ import annotations
@@ -21,56 +22,56 @@ from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.answer import Answer
-from companion.table.beside import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 from companion.table.fault import JournalFault
 from companion.table.snapshots import Collecting, Heard
+from companion.table.stored_values import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 
 if TYPE_CHECKING:
     from companion.table.session import Session
 
 Mood = Literal["ok", "ask", "no"]
-BEGINS = "begins"  # a die's role: who begins
+BEGINS = "begins"  # the role of a die that says who begins
 NAME_LENGTH = 24
 
 
 class Readers:
-    """A session's readers: bindings, lessons, questions, hands being read."""
+    """A session's readers: tags and their pieces, the piece that is being learnt, open questions, hands that are being read."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bindings = Bindings()
-        self._game = ""  # whose those are
-        self._others: dict[str, str] = {}  # tag -> another game, whose piece it is
+        self._game = ""  # the game of these tags
+        self._others: dict[str, str] = {}  # tag -> another game, which has that piece
         self._roles: dict[str, str] = {}  # device -> what its throws are for
-        self._names: dict[str, str] = {}  # by what a device is known again -> what the group calls it
-        self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
+        self._names: dict[str, str] = {}  # what identifies a device -> what the group calls it
+        self._collected: dict[Seat, dict[str, str]] = {}  # owner -> tag -> piece
         self._evening: int | None = None
-        self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # to the device that read it
+        self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # tells the device that read the tag what became of it
 
     async def find(self) -> None:
-        """The dice and devices that were named at this table, and the tags that were learnt."""
+        """Read the names of dice and devices, and the tags that were learnt at this table."""
         self._roles, self._names = [await self._words(what) for what in (DICE, DEVICE_NAMES)]
         await self._turn_to(self._session.now.room.lobby.game)
 
     async def _turn_to(self, game: str) -> None:
-        """This game's tags and places count; the other games' tags are known."""
+        """Use this game's tags and places, and note those of the other games."""
         bound: Bound = await self._session.read_kept(BINDINGS + game) or Bound()
         self._bindings = Bindings(pieces=dict(bound.pieces), places=dict(bound.places))
         self._game, self._others = game, {}
         for other in catalogue.game_names():
-            with contextlib.suppress(JournalFault):  # another game's, which this one does not need
+            with contextlib.suppress(JournalFault):  # another game's tags, which this one does not need
                 its: Bound | None = await self._session.read_kept(BINDINGS + other) if other != game else None
                 self._others.update(dict.fromkeys(its.pieces if its is not None else (), other))
 
     async def _turn_to_now(self) -> None:
-        """To the game on the table, or the one that was chosen for it."""
+        """Use the tags of the game on the table, or of the one that is chosen."""
         now = self._session.now
         game = now.play.game.name if now.play.game is not None else now.room.lobby.game
         if game != self._game:
             await self._turn_to(game)
 
     async def resume(self, game: str, evening: int) -> None:
-        """Another game is on the table: its own tags and places, and the hands that were being read."""
+        """Use the tags and places of the game that is now on the table, and the hands that were being read in this evening."""
         await self._turn_to(game)
         self._collected, self._evening = {}, evening
         kept: Collected | None = await self._session.read_kept(COLLECTED)
@@ -94,7 +95,7 @@ class Readers:
             self._show(devices=others if item.forgotten else {**others, item.device: called})
         elif isinstance(item, Fault):
             device = devices.get(item.device)
-            if device is not None:  # the state that follows says whether it is still connected
+            if device is not None:  # the state that follows says whether the device is still connected
                 self._show(devices={**devices, item.device: replace(device, fault=item)})
         elif not item.gone:
             await self._read(item)
@@ -105,7 +106,7 @@ class Readers:
             self.on_answer(reading.device, mood)
 
     async def _meant(self, reading: Reading) -> Mood | None:
-        """What a reading came to; None for a die that was named, and for what is passed over."""
+        """What the device shows after a reading; None for a die that was named, and for a reading that is passed over."""
         session, now = self._session, self._session.now
         if now.room.learning is not None and not reading.what.startswith("face:"):
             await self._learn(reading, now.room.learning)
@@ -142,12 +143,12 @@ class Readers:
         return "no"
 
     def _here(self, piece: str) -> bool:
-        """Whether that is a piece of the box that is played."""
+        """Whether the game on the table has this piece in its box."""
         play = self._session.now.play
         return piece.startswith("face:") or play.game is None or any(each.piece == piece for each in play.game.bindables(play.setup))
 
     async def answer(self, choice: Choice | None) -> Answer | None:
-        """The tablet's answer to a sensor's question (None: none of these)."""
+        """Take the tablet's answer to a question about a reading (None: none of these)."""
         session, question = self._session, self._session.now.room.question
         self._show(question=None)
         if choice is None:
@@ -159,7 +160,7 @@ class Readers:
     # --- which tag is which piece
 
     def learn(self, piece: str | None) -> None:
-        """ "Tap the blue car": the next tag read is that piece (None: enough learnt)."""
+        """The next tag that is read is on this piece: "Tap the blue car". None ends the learning."""
         self._show(learning=piece)
 
     async def _learn(self, reading: Reading, piece: str) -> None:
@@ -168,7 +169,7 @@ class Readers:
         self._show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
 
     async def bind(self, pieces: Mapping[str, str]) -> None:
-        """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
+        """Bind many tags at once (tag -> piece): a simulated board's, or a list that was read in."""
         await self._turn_to_now()
         self._bindings.pieces.update(pieces)
         await self._keep()
@@ -186,7 +187,7 @@ class Readers:
     # --- what devices are called
 
     async def call(self, device: DeviceState, name: str) -> None:
-        """What the group calls a device from now on; no words take the name away, and its own is back when it next says anything."""
+        """Give a device the group's name. An empty name takes it away, and the device's own is back when it next says anything."""
         known = device.key or device.device
         self._names = {other: called for other, called in self._names.items() if other != known}
         if words := " ".join(name.split())[:NAME_LENGTH]:
@@ -197,13 +198,13 @@ class Readers:
             self._show(devices={**devices, device.device: replace(now, name=words)})
 
     def called(self, device: DeviceState) -> str:
-        """The name somebody gave it, if anybody did."""
+        """The name that the group gave the device, or an empty text."""
         return self._names.get(device.key or device.device, "")
 
     # --- dice that were named
 
     async def name_die(self, device: str, role: str) -> None:
-        """What this die's throws are for from now on: `begins`, one of a game's roles, or (none) whatever the game makes of them."""
+        """Set what a die's throws are for: `begins`, one of a game's roles, or (empty) whatever the game makes of them."""
         self._roles = {**{other: known for other, known in self._roles.items() if other != device}, **({device: role} if role else {})}
         await self._session.keep(DICE, self._roles)
         self._show()
@@ -214,7 +215,7 @@ class Readers:
         return dict(self._roles)
 
     async def _begins(self, reading: Reading) -> None:
-        """The seat of that number comes first, the round stays as it is; a number that is nobody's is thrown again."""
+        """Begin the round with the seat of the number thrown; the order stays as it is. A number that is nobody's is thrown again."""
         session, number = self._session, reading.what.rpartition(":")[2]
         sighting = Sighting(piece=reading.what, place=BEGINS)
         names = [place.name for place in session.now.room.lobby.places]
@@ -230,25 +231,25 @@ class Readers:
 
     @property
     def places(self) -> Mapping[str, str]:
-        """Where the readers stand that somebody has placed, by "device/reader"."""
+        """The places of the readers that somebody has placed, by "device/reader"."""
         return dict(self._bindings.places)
 
     @property
     def bound(self) -> frozenset[str]:
-        """The pieces that wear a tag."""
+        """The pieces that have a tag."""
         return frozenset(self._bindings.pieces.values())
 
     # --- pieces read into hands before anything is said
 
     def collect(self, prefix: str, owner: Seat | None) -> None:
-        """From now on what is read is this owner's (None: nobody's for the moment)."""
+        """Put what is read from now on into this owner's hand (None: into nobody's for the moment)."""
         collecting = self._session.now.room.collecting
         if collecting is None or collecting.prefix != prefix:
             self._collected = {}
         self._show_collected(prefix, owner)
 
     def _collect(self, tag: str, piece: str) -> bool:
-        """Whether this was a piece for a hand. A card laid down twice is still one card; laid down for another, it is the other's."""
+        """Whether the piece goes into a hand. A card read twice is still one card; read for another owner, it moves to that hand."""
         collecting = self._session.now.room.collecting
         if collecting is None or collecting.owner is None or not piece.startswith(collecting.prefix):
             return False
@@ -272,7 +273,7 @@ class Readers:
         self._show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
 
     async def submit_collected(self, fill: Fill) -> Answer:
-        """Say the command with what was read in it."""
+        """Give the command with what was read in it."""
         collecting = self._session.now.room.collecting
         assert collecting is not None
         pieces = {seat: tuple(piece.removeprefix(collecting.prefix) for piece in read.values()) for seat, read in self._collected.items()}

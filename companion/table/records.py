@@ -1,7 +1,7 @@
-"""Records: an evening as a text file, one JSON object a line. Read strictly, replayed, and written from a journal.
+"""Records: an evening as a text file, one JSON object a line. They are read strictly, replayed, and written from a journal.
 
-Line 1 is the header; every further line a command and who gave it. What is not well-formed stops the reading with the line's
-number; everything else is ruled on, and a refusal changes nothing.
+Line 1 is the header; every further line is a command and who gave it. A line that is not well-formed stops the reading, and its number
+is told. The rules judge every other line, and a refused one changes nothing.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ from companion.table import catalogue
 from companion.table.history import History
 from companion.table.ruling import Ruling, judge
 
-EditionOf = Callable[[str, str | None], AnyEdition]  # by game and name: the shelf's, or the one that an evening was begun with
+EditionOf = Callable[
+    [str, str | None], AnyEdition
+]  # finds an edition by game and name: the shelf's, or the one that an evening was begun with
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
 
 
 class BadLine(Exception):
-    """A line that is no line of a record; `game` has the words for it, once the header has named one."""
+    """A line that doesn't belong in a record. `game` has the words for it, once the header has named a game."""
 
     def __init__(self, number: int, fault: Malformed, game: str | None = None) -> None:
         super().__init__(f"line {number}: {fault}")
@@ -36,7 +38,7 @@ class BadLine(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """What a header says: the game and its setup."""
+    """What a header names: the game and its setup."""
 
     game: AnyGame
     setup: AnySetup
@@ -77,7 +79,7 @@ def make_setup(
     options: Mapping[str, object],
     edition_of: EditionOf = catalogue.edition,
 ) -> AnySetup:
-    """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
+    """A setup from an edition's name, the seats and the options that differ from the edition's; or Malformed."""
     if fault := names_fault(seats):
         raise Malformed(f"seats[{fault[0]}]", fault[1])
     fewest, most = game.seats
@@ -88,7 +90,7 @@ def make_setup(
 
 
 def lines_of(text: bytes) -> Iterator[tuple[int, Json]]:
-    """The JSON of each line that is not blank, with its number; a BOM is skipped, CRLF is fine."""
+    """The JSON of each line that is not blank, with its number. A byte order mark is skipped, and lines may end in CRLF."""
     for number, line in enumerate(text.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
         try:
             stripped = line.removesuffix(b"\r").decode()
@@ -103,7 +105,7 @@ def lines_of(text: bytes) -> Iterator[tuple[int, Json]]:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A well-formed record: what was set up, each line's number, command and sender, and who sits there at its end."""
+    """A well-formed record: its setup, each line's number, command and sender, and who sits there at its end."""
 
     started: Started
     header: Mapping[str, Json]
@@ -112,7 +114,7 @@ class Record:
 
 
 def read_record(text: bytes) -> Record:
-    """A whole record, or BadLine for the first line at fault."""
+    """Read a whole record; BadLine for the first line at fault."""
     found = lines_of(text)
     number, header = next(found, (0, {}))
     if not number:
@@ -134,7 +136,7 @@ def read_record(text: bytes) -> Record:
 
 
 class _Company:
-    """Who a line may name: those who sit there after the line before. A record in which nobody comes or changes is not played for it."""
+    """Who a line may name: those who sit there after the line before. Only a record in which somebody comes or changes is played for it."""
 
     def __init__(self, game: AnyGame, setup: AnySetup) -> None:
         self._game = game
@@ -159,7 +161,7 @@ class _Company:
 
 
 class Replay:
-    """A record played from its first line; `steps` rules on one line after the other."""
+    """A record that is played from its first line; `steps` rules on one line after the other."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -172,7 +174,7 @@ class Replay:
         return self.history.state
 
     def steps(self) -> Iterator[tuple[int, Envelope, Ruling | Refusal, AnyState]]:
-        """Each line's number, command and ruling, and the state it was ruled on in."""
+        """Each line's number, command and ruling, and the state in which it was ruled on."""
         for number, envelope in self.record.lines:
             before = self.history.state
             ruling = judge(self.game, self.history, envelope)
@@ -182,7 +184,7 @@ class Replay:
 
 
 def replay_record(text: bytes) -> Replay:
-    """A record played to its end."""
+    """Play a record to its end."""
     replay = Replay(read_record(text))
     for _ in replay.steps():
         pass
@@ -193,7 +195,7 @@ def replay_record(text: bytes) -> Replay:
 
 
 def state_hash(game: AnyGame, state: AnyState) -> str:
-    """The hash of the game's state and money, not of how it came about."""
+    """The hash of the game's state and money. Two ways to the same state give the same hash."""
     return wire.digest(wire.canonical(game.dump(state)))
 
 
@@ -221,7 +223,7 @@ def end_json(game: AnyGame, state: AnyState) -> dict[str, object]:
 
 
 def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, object]) -> dict[str, object]:
-    """A record's first line; options are those that differ from the edition's."""
+    """A record's first line. The options are those that differ from the edition's."""
     return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
 
 

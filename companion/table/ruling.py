@@ -1,4 +1,4 @@
-"""One ruling on one command at one table: the game's, or, for a retract, the history's. Shared by replay and by the session."""
+"""Ruling on one command at one table: the game rules, or the history, if the command is a retract. Replay and session share this."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.table.history import History
 
 
 class TakenBack(Happening):
-    """Play went back to just after a line. `forced`: although something secret had been shown since."""
+    """Play went back to just after a line. `forced`: the app had shown something secret since then."""
 
     to: int
     forced: bool
@@ -20,7 +20,7 @@ class TakenBack(Happening):
 
 
 class HouseRuled(Happening):
-    """The people at the table overruled the referee, and said why."""
+    """The people at the table overruled the referee, and gave a reason."""
 
     do: str
     reason: str
@@ -34,10 +34,10 @@ class Ruling:
     state: AnyState
     happenings: tuple[Happening, ...]
     disclosed: bool
-    back_to: int | None = None  # a place in the history's stack, for a retract
+    back_to: int | None = None  # a place in the history's stack, if it is a retract
 
     def enter(self, history: History, number: int | None = None) -> None:
-        """Make the outcome hold: it becomes a line of the evening."""
+        """Add the command to the history as a line of the evening."""
         if self.back_to is None:
             history.accepted(self.state, self.disclosed, number)
         else:
@@ -45,7 +45,7 @@ class Ruling:
 
 
 def judge(game: AnyGame, history: History, envelope: Envelope) -> Ruling | Refusal:
-    """Rule on a command. It changes nothing yet: see `Ruling.enter`."""
+    """Rule on a command without changing anything: `Ruling.enter` does that."""
     command = envelope.command
     if isinstance(command, Retract):
         target = history.target(command, envelope.by)

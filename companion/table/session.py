@@ -29,24 +29,24 @@ from companion.kernel.text import Text, say
 from companion.scene import Standing
 from companion.table import catalogue, records, telling
 from companion.table.answer import Answer, AnswersGiven
-from companion.table.attending import Ceremonies
-from companion.table.beside import EVENING, LOBBY
+from companion.table.ceremony_steps import Ceremonies
 from companion.table.disk import Disk
+from companion.table.early_telling import Herald, Ready, may_be_told_at_once
 from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
-from companion.table.heralding import Herald, Ready, may_be_told_at_once
 from companion.table.journal import Journal
-from companion.table.kept import Kept
 from companion.table.leading import Spoken
+from companion.table.newest_play import log_line, log_with_line, play_now
 from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
-from companion.table.showing import log_line, log_with_line, play_now
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
+from companion.table.stored_values import EVENING, LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input
+from companion.table.value_store import ValueStore
 
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 
@@ -69,7 +69,7 @@ class Session:
         self._news = News()
         self.subscribe = self._news.subscribe
         self.show = self._news.show
-        memory = self._memory = Kept(self._news, self._disk, journal)
+        memory = self._memory = ValueStore(self._news, self._disk, journal)
         self.seating = Seating(self._news, memory)
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)

@@ -1,17 +1,17 @@
-"""What a table's people have chosen for its screens, declared once: kept with the table, held over evenings, shown as a form.
+"""The settings of a table's screens, declared in one place: they are stored with the table, hold for all evenings, and are shown as a form.
 
     language       what the screen speaks; None: what the device speaks
-    text_size      percent of the usual
-    sound          by day only (a night's table is a quiet one), always, never
+    text_size      percent of the usual size
+    sound          by day only (at night the table is quiet), always, never
     motion         whether things travel, or are at their goal at once
     theme          day, night, or by the clock
     preview        the screen as somebody sees it who sees fewer colours
     thinking_time  whether a turn's length is shown
     keep_awake     whether the screen stays lit while nobody touches it
-    turned         which way round everything lies
+    turned         whether the whole picture is upside down, for people at the other side
     wall           whether any browser on the network may watch
 
-Whoever shows, sounds or moves something reads `Now.room.settings`; whoever changes them says so to the session.
+Whoever shows, sounds or moves something reads `Now.room.settings`; whoever changes a setting tells the session.
 """
 
 from __future__ import annotations
@@ -44,26 +44,26 @@ class Settings:
     wall: bool = False
 
     def is_night(self, hour: int) -> bool:
-        """Whether it is night on the screen at that hour."""
+        """Whether the screen has its night colours at this hour."""
         return self.theme == "night" or (self.theme == "clock" and (hour >= NIGHT_FROM or hour < NIGHT_TO))
 
     def is_heard(self, hour: int) -> bool:
-        """Whether anything sounds at that hour."""
+        """Whether sounds are played at this hour."""
         return self.sound == "always" or (self.sound == "day" and not self.is_night(hour))
 
 
 def settings_fields() -> tuple[Field, ...]:
-    """Each as a screen asks for it."""
+    """The settings as fields of a form."""
     return form.fields_of(Settings, _NAMES)
 
 
 def write_settings(settings: Settings) -> object:
-    """To keep with the table."""
+    """The settings as JSON, to store with the table."""
     return form.write_value(settings)
 
 
 def read_settings(kept: Json) -> Settings:
-    """As they were kept. One that is not understood, of another version or a damaged one, is what it is at first."""
+    """Read the stored settings. One that is not understood, because it is damaged or of another version, gets its first value."""
     known = {field.name for field in settings_fields()}
     given = {key: value for key, value in kept.items() if key in known} if type(kept) is dict else {}
     for fault in form.troubles(Settings, given, _NAMES):

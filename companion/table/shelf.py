@@ -1,8 +1,8 @@
-"""The shelf: every evening of a table's file, with its date, its game and how it ended; renamed, put in the bin, deleted.
+"""The shelf: every evening of a table's file, with its date, its game and how it ended. Here evenings are renamed, binned and deleted.
 
-How an evening ended is found by opening it, which a stored state makes quick, and only once for the same number of lines. The bin is the
-safety: an evening in it is off the shelf and can be put back. Only what is deleted from the bin is gone, with its lines, promises and
-plain record. The shelf lives on the loop thread; the journal is read in the disk's.
+To find out how an evening ended it is opened, which a stored state makes quick, and only once for the same number of lines. An evening
+in the bin is off the shelf and can be put back. Only what is deleted from the bin is gone for good, with its lines, promises and
+plain record. The shelf lives on the loop thread; the journal is read in the disk's thread.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from pathlib import Path
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.table import catalogue, promises
-from companion.table.beside import BIN, EVENING, NAMES, is_sound
 from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal, Shelved
 from companion.table.playback import Playback, read_playback
 from companion.table.statistics import EveningFigures, evening_figures, spreadsheet_rows
+from companion.table.stored_values import BIN, EVENING, NAMES, is_sound
 from companion.table.trouble import Trouble, of_disk, trouble
 
 NAME_LENGTH = 40
-PAUSE_S = 30 * 60  # a silence that long was a supper
+PAUSE_S = 30 * 60  # a longer silence was a supper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningTold:
-    """An evening as the shelf tells it; without a game where its first line can't be read."""
+    """What the shelf shows of an evening; it has no game if its first line can't be read."""
 
     id: int
     lines: int
     started: datetime | None = None
     minutes: int = 0
-    name: str = ""  # what the group calls it
+    name: str = ""  # what the group calls the evening
     binned: bool = False
     game: str | None = None
     edition: str | None = None
@@ -52,7 +52,7 @@ class EveningTold:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won it."""
+        """Whether somebody has won."""
         return bool(self.winners)
 
 
@@ -62,10 +62,10 @@ class Shelf:
     def __init__(self, disk: Disk, journal: Journal) -> None:
         self._disk = disk
         self._journal = journal
-        self._found: dict[tuple[int, int], EveningTold] = {}  # by evening and how many lines it has
+        self._found: dict[tuple[int, int], EveningTold] = {}  # by evening and number of lines
 
     async def evenings(self) -> list[EveningTold]:
-        """All of them, the newest first; those in the bin are marked."""
+        """All evenings, the newest first; those in the bin are marked."""
         return await self._disk.do(self._all)
 
     def _all(self) -> list[EveningTold]:
@@ -79,7 +79,7 @@ class Shelf:
         return found
 
     async def evening_off_table(self, number: int) -> Evening:
-        """An evening to be told of and not to be played; JournalFault where it can't be read."""
+        """Open an evening to tell of it, not to play it; JournalFault if it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 
     def _kept(self, key: str, otherwise: Json) -> Json:
@@ -114,15 +114,15 @@ class Shelf:
         return told
 
     def _minutes(self, shelved: Shelved) -> int:
-        """How long people sat over it: from line to line, without the long pauses."""
+        """For how many minutes people played: from line to line, without the long pauses."""
         times = [when for when in map(_when, (shelved.started, *self._journal.times(shelved.id))) if when is not None]
         gaps = ((after - before).total_seconds() for before, after in pairwise(times))
         return round(sum(gap for gap in gaps if 0 < gap < PAUSE_S) / 60)
 
-    # --- putting it in order
+    # --- renaming and deleting
 
     async def rename(self, evening: int, name: str) -> Trouble | None:
-        """What the group calls an evening; no words take the name away."""
+        """Give an evening the group's name; an empty name takes it away."""
         names = await self._disk.do(self._kept, NAMES, {})
         names = {key: each for key, each in names.items() if key != str(evening)}
         if words := " ".join(name.split())[:NAME_LENGTH]:
@@ -130,14 +130,14 @@ class Shelf:
         return await self._keep(NAMES, names)
 
     async def put_in_bin(self, evening: int, away: bool = True) -> Trouble | None:
-        """Off the shelf, or back on it; the evening on the table stays where it is."""
+        """Put an evening in the bin, or back on the shelf; the evening on the table can't be put there."""
         if away and evening == await self._disk.do(self._kept, EVENING, 0):
             return trouble("game_running")
         binned = await self._disk.do(self._kept, BIN, [])
         return await self._keep(BIN, sorted({*binned, evening} if away else {*binned} - {evening}))
 
     async def empty_bin(self) -> Trouble | None:
-        """What lies in the bin is gone for good."""
+        """Delete what lies in the bin, for good."""
         binned = await self._disk.do(self._kept, BIN, [])
         try:
             await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.promises_key, binned)])
@@ -146,16 +146,16 @@ class Shelf:
         return None
 
     async def playback(self, evening: int) -> Playback | Trouble:
-        """An evening to be played again, or why it can't be."""
+        """An evening to look at line by line, or why that is impossible."""
         try:
             return await self._disk.do(read_playback, self._journal, evening)
         except JournalFault as fault:
             return of_disk(fault)
 
-    # --- taking it along
+    # --- for a spreadsheet
 
     async def export(self) -> str | Trouble:
-        """The evenings as a table for a spreadsheet, beside the table's own file; answers where."""
+        """Write the evenings as a spreadsheet file beside the table's own file; returns its name, or why it can't be written."""
         rows = spreadsheet_rows(each for each in await self.evenings() if not each.binned)
         path = self._journal.path.with_name(f"{self._journal.path.stem}-evenings.csv")
         try:
@@ -173,13 +173,13 @@ class Shelf:
 
 
 def _write(path: Path, rows: list[list[str]]) -> None:
-    """With a mark at its beginning, so that every spreadsheet reads the accents."""
+    """Write the rows with a byte order mark at the beginning, so that every spreadsheet reads the accents."""
     with path.open("w", encoding="utf-8-sig", newline="") as file:
         csv.writer(file).writerows(rows)
 
 
 def _when(text: str) -> datetime | None:
-    """SQLite's own way of writing a moment, in UTC."""
+    """The moment that SQLite wrote in its own way, in UTC; None if it can't be read."""
     with contextlib.suppress(ValueError, TypeError):
         return datetime.fromisoformat(text).replace(tzinfo=UTC)
     return None

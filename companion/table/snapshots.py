@@ -1,7 +1,7 @@
-"""The table as it is now, for whatever shows it (tablet, phones, terminal): what is played, and who and what is in the room.
+"""The table at one moment, for whatever shows it (tablet, phones, terminal): what is played, and who and what is in the room.
 
-Both are immutable, and a change of one leaves the other as it is. A scene is made from what is played, when it is first asked for; so a
-phone that loses its connection for a moment, or a reader's heartbeat, makes no scene anew.
+Both are immutable, and when one changes, the other stays the same object. A scene is made from what is played when somebody first asks for
+it. So no scene is made again because a phone loses its connection for a moment or a reader says that it is still there.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ ONWARD = (
 )
 _SCANS = frozenset((Scan,))
 OVER = "over"  # a game's last phase
-SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
+SCENES_KEPT = 16  # for the newest two situations: six seats, the table, an onlooker
 
 
-Presence = Literal["connected", "lost", "none"]  # a seat's phone
+Presence = Literal["connected", "lost", "none"]  # of a seat's phone
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back.
+    """A line of the table's log: its number, who spoke, what happened; struck through if it was taken back.
 
-    What a phone said for the table begins with whose that was.
+    If a phone gave the command for the table, the line begins with whose phone that was.
     """
 
     number: int
@@ -63,25 +63,25 @@ class LanInfo:
     """How phones reach the table: the address to type, the QR code's content, the room code; or why they can't."""
 
     address: str = ""  # "192.168.1.42:8765"
-    join: str = ""  # the QR's url
+    join: str = ""  # the address in the QR code
     code: str = ""
-    wall: str = ""  # what a browser that only watches opens; it is let in where the settings say so
+    wall: str = ""  # the address for a browser that only watches; it is let in if the settings allow it
     trouble: Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseInfo:
-    """How it stands with the broker that the table tells of itself: what was told last."""
+    """How the table is connected to a broker, and the newest messages that it sent there."""
 
     where: str
     linked: bool = False
     trouble: Trouble | None = None
-    told: tuple[tuple[str, str], ...] = ()  # topic and what was said, the newest last
+    told: tuple[tuple[str, str], ...] = ()  # topic and message, the newest last
 
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A phone that says it is a seat's new phone, and the digits it shows."""
+    """A phone that asks for a seat which another phone holds, and the digits it shows."""
 
     id: str
     seat: Seat
@@ -90,7 +90,7 @@ class SeatClaim:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Collecting:
-    """Pieces are being read into hands: whose turn it is, and how many each has. Which, only the session knows."""
+    """Pieces are being read into hands: whose hand it is, and how many each has. Only the session knows which pieces."""
 
     prefix: str
     owner: Seat | None
@@ -99,15 +99,15 @@ class Collecting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heard:
-    """What the sensors last said: what was seen, why it was refused and what would be legal, or a word about it."""
+    """What the sensors said last: what was seen, why it was refused and what would be legal, or a word about it."""
 
     sighting: Sighting | None = None
     note: Text | None = None
     refusal: Refusal | None = None
     offers: tuple[Text, ...] = ()
     by: str | None = None
-    tag: str | None = None  # that means nothing here
-    game: str | None = None  # another one, of which it is a piece
+    tag: str | None = None  # a tag that is on no piece here
+    game: str | None = None  # another game that has this piece
     learnt: str | None = None
     instead_of: str | None = None
 
@@ -115,24 +115,24 @@ class Heard:
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Play:
-    """What is played: an evening, how far it is, what is told of it. Without an evening, nothing."""
+    """What is played: an evening, how far it is, and what is told of it. Without an evening, nothing is played."""
 
     evening: int | None = None
-    born: str = ""  # by what it is told from another evening of that number (`Journal.born`)
-    started: str = ""  # when, by this machine's clock, in UTC
+    born: str = ""  # tells it from another evening with its number (`Journal.born`)
+    started: str = ""  # when it was begun, by this machine's clock, in UTC
     game: AnyGame | None = None
     setup: AnySetup = None
     state: AnyState = None
-    summary: Summary | None = None  # where the game stands
+    summary: Summary | None = None  # phase, turn and result of the game
     last_line: int = 0
     log: tuple[LogLine, ...] = ()
-    standings: tuple[Standing, ...] = ()  # how everybody stood from the beginning on, where a chart is drawn
-    happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
+    standings: tuple[Standing, ...] = ()  # how everybody stood after each line, if a chart is drawn
+    happenings: tuple[Happening, ...] = ()  # of the newest line, for animations and sounds
     undo_to: int | None = None
     can_draw: bool = False
     promised: Promised | None = field(default=None, repr=False)
     ceremony: Ceremony = field(default_factory=Ceremony)
-    trouble: Trouble | None = None  # the disk's, shown until it heals
+    trouble: Trouble | None = None  # the disk's trouble, shown until it heals
     thought: Thought | None = None  # whose time the game counts
 
     @property
@@ -141,23 +141,23 @@ class Play:
         return self.game is not None
 
     def said(self, what: str | Envelope) -> str:
-        """The id of what is said in this situation: the same thing said twice in one situation is one command."""
+        """The id of a command given in this situation: the same command given twice in one situation is one command."""
         return f"{self.evening}:{self.last_line}:{what if isinstance(what, str) else wire.digest(repr(what).encode())[:16]}"
 
     @property
     def told(self) -> tuple[LogLine, ...]:
-        """The log without what accounts that are still closed would tell."""
+        """The log without the lines about accounts that are still closed."""
         held = self.ceremony.held
         return self.log if held is None else tuple(line for line in self.log if line.number < held)
 
     @property
     def is_over(self) -> bool:
-        """Whether everything is played and told: what comes next is another game."""
+        """Whether everything is played and told, so that only another game can follow."""
         return self.summary is not None and self.summary.phase == OVER and self.ceremony.held is None
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """What moved with the newest line; nothing as long as it led to accounts that are closed."""
+        """What moved with the newest line; nothing while accounts that it led to are closed."""
         if self.game is None or self.ceremony.held is not None:
             return ()
         return tuple(moment for happening in self.happenings for moment in self.game.moments(happening))
@@ -181,17 +181,17 @@ class Room:
     heard: Heard | None = None
 
     def accent(self, seat: Seat) -> str:
-        """A seat's accent colour by token."""
+        """A seat's accent colour, as a token of the palette."""
         return next((place.accent for place in self.lobby.places if place.name == seat), "galet")
 
     def on_phone(self, seat: Seat) -> bool:
-        """Whether a phone holds that seat, asleep or not: what is the player's own is shown there."""
+        """Whether a phone holds the seat, even if it sleeps: the player's secrets are shown there."""
         return self.presence.get(seat, "none") != "none"
 
 
 @lru_cache(maxsize=2)
 def _moved(play: Play) -> tuple[Mapping[Seat, int], Mapping[Seat, int]]:
-    """What the newest line made of everybody's money, and of their points."""
+    """By how much the newest line changed everybody's money, and their points."""
     money, points = dict[Seat, int](), dict[Seat, int]()
     for moment in play.moments:
         match moment:
@@ -205,7 +205,7 @@ def _moved(play: Play) -> tuple[Mapping[Seat, int], Mapping[Seat, int]]:
 
 
 def _changed(scene: Scene, play: Play) -> Scene:
-    """With what the newest line made of it on everybody's chip."""
+    """The scene with these changes on everybody's chip."""
     money, points = _moved(play)
     if not money and not points:
         return scene
@@ -219,7 +219,7 @@ def _changed(scene: Scene, play: Play) -> Scene:
 
 @lru_cache(maxsize=SCENES_KEPT)
 def _scene(play: Play, viewer: Viewer) -> Scene:
-    """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
+    """What a viewer sees of a play. It is made once for each viewer of each `Play`, on whatever thread."""
     assert play.game is not None
     scene = staged_scene(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
     scene = _changed(scene_looking_back(scene, viewer, play.standings), play)
@@ -239,14 +239,14 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Now:
-    """Everything there is to show. `version` grows with every change; what did not change of the two is the same object as before."""
+    """Everything there is to show. `version` grows with every change; a part that did not change is the same object as before."""
 
     version: int = 0
     play: Play = field(default_factory=Play)
     room: Room = field(default_factory=Room)
 
     def scene(self, viewer: Viewer) -> Scene:
-        """What that viewer sees. Only for a table with a game on it."""
+        """What this viewer sees. Only for a table with a game on it."""
         scene = _scene(self.play, viewer)
         if not scene.shows(_SCANS):
             return scene
@@ -254,7 +254,7 @@ class Now:
         return replace(scene, main=main, side=side)
 
     def _with_scans(self, blocks: tuple[Block, ...], viewer: Viewer) -> tuple[Block, ...]:
-        """Pieces to be read are shown as rows with how many there are; only on the tablet, and only where there is a reader."""
+        """Pieces that are to be read, as rows that say how many there are; only on the tablet, and only if there is a reader."""
         found: list[Block] = []
         for block in blocks:
             if not isinstance(block, Scan):

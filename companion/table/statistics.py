@@ -1,7 +1,7 @@
-"""What a group's evenings say together: who wins, the largest sums, what each likes to bet on, the longest auctions, hours at the table.
+"""Figures about all of a group's evenings: who wins, the largest sums, what each likes to bet on, the longest auctions, hours at the table.
 
-An evening is read once it is over: nothing that was sealed is secret then. What is chosen under seal and what is bid is known by the
-commands themselves, so this knows no game: the choice is that field of a sealed command that names a piece.
+An evening is counted once it is over, because nothing that was sealed is secret then. This module knows no game: the commands themselves
+say what is a bid and what is chosen under seal, which is the field of a sealed command that names a piece.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from companion.table.evening import Evening
     from companion.table.shelf import EveningTold
 
-BID = "bid"  # what a bid is called in every record
+BID = "bid"  # every record calls a bid so
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningFigures:
-    """What is counted of one evening."""
+    """The figures of one evening."""
 
     chosen: Mapping[Seat, Mapping[str, int]] = field(default_factory=dict)  # under seal: how often each piece
-    pieces: Mapping[str, tuple[Text, Face | None]] = field(default_factory=dict)  # how those are called and drawn
+    pieces: Mapping[str, tuple[Text, Face | None]] = field(default_factory=dict)  # the names of those pieces, and how they are drawn
     most_bids: int = 0  # in one auction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MostChosen:
-    """What somebody chose most under seal."""
+    """What somebody chose most often under seal."""
 
     seat: Seat
     game: str
@@ -45,19 +45,19 @@ class MostChosen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
-    """Of all evenings that are over."""
+    """The figures of all evenings that are over."""
 
     evenings: int = 0
     minutes: int = 0
-    wins: tuple[tuple[Seat, int], ...] = ()  # most first; whoever never won is there too
-    best: tuple[tuple[str, Seat, int, bool], ...] = ()  # by game: who, how much, whether it is money
+    wins: tuple[tuple[Seat, int], ...] = ()  # most first; players without a win are there too
+    best: tuple[tuple[str, Seat, int, bool], ...] = ()  # the largest result in each game: game, player, amount, whether it is money
     favourites: tuple[MostChosen, ...] = ()
-    longest: tuple[EveningTold, int] | None = None  # the evening with most bids in one auction
+    longest: tuple[EveningTold, int] | None = None  # the evening with the auction that had most bids, and how many
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InGame:
-    """How one player does in one game: how often played and won, and the largest sum, if that is money."""
+    """One player's figures in one game: how often played and won, and the largest sum, if that is money."""
 
     game: str
     evenings: int
@@ -68,26 +68,26 @@ class InGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portrait:
-    """One player, of all evenings that are over."""
+    """One player's figures in all evenings that are over."""
 
     seat: Seat
     minutes: int
-    games: tuple[InGame, ...]  # the one played most first
+    games: tuple[InGame, ...]  # the game played most often first
     favourite: MostChosen | None
 
     @property
     def evenings(self) -> int:
-        """How many evenings, of all games together."""
+        """How many evenings the player played, in all games together."""
         return sum(each.evenings for each in self.games)
 
     @property
     def wins(self) -> int:
-        """How many of them were won."""
+        """How many of them the player won."""
         return sum(each.wins for each in self.games)
 
 
 def evening_figures(evening: Evening) -> EveningFigures:
-    """The figures of one evening."""
+    """Count one evening."""
     sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
     pieces = {each.piece: (each.name, each.face) for each in evening.game.bindables(evening.setup)}
     chosen: dict[Seat, Counter[str]] = {}
@@ -104,13 +104,13 @@ def evening_figures(evening: Evening) -> EveningFigures:
 
 
 def _named(body: Mapping[str, Json], key: Sequence[str], pieces: Mapping[str, object]) -> Iterable[str]:
-    """The pieces that a sealed choice names: its field `car`, being "red", names `car:red`."""
+    """The pieces that a sealed choice names: if its field `car` is "red", it names `car:red`."""
     found = (f"{name}:{each}" for name, each in body.items() if name not in ("do", "by", *key))
     return [piece for piece in found if piece in pieces]
 
 
 def statistics(evenings: Iterable[EveningTold]) -> Statistics:
-    """The figures of all evenings together."""
+    """Add up the figures of all evenings."""
     over = [each for each in evenings if each.over and not each.binned]
     wins: Counter[Seat] = Counter({seat: 0 for each in over for seat in each.seats})
     best: dict[str, tuple[str, Seat, int, bool]] = {}
@@ -139,7 +139,7 @@ def statistics(evenings: Iterable[EveningTold]) -> Statistics:
 
 
 def portrait(evenings: Iterable[EveningTold], seat: Seat) -> Portrait:
-    """What they say of one player."""
+    """One player's figures."""
     there = [each for each in evenings if each.over and not each.binned and seat in each.seats]
     games: list[InGame] = []
     for game in dict.fromkeys(str(each.game) for each in there):
@@ -156,7 +156,7 @@ def portrait(evenings: Iterable[EveningTold], seat: Seat) -> Portrait:
 
 
 def spreadsheet_rows(evenings: Iterable[EveningTold]) -> list[list[str]]:
-    """A line a seat of each evening, for a spreadsheet: the first line says what stands in each column."""
+    """One row for each seat of each evening, for a spreadsheet; the first row has the columns' names."""
     rows = [["evening", "name", "date", "minutes", "game", "edition", "seat", "place", "amount", "unit", "won", "favourite", "most_bids"]]
     for each in evenings:
         for place, seat in enumerate(each.seats, 1):

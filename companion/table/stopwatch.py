@@ -1,4 +1,4 @@
-"""How long somebody has thought: the table's clock, for rules that know none. It is said with the command that ends a turn."""
+"""How long a player has thought: the table has a clock, and the rules have none. The command that ends a turn carries the time."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ LONGEST_S = 86_400
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Whose time is counted, and since when by that clock."""
+    """Whose time is counted, and since when by the table's clock."""
 
     seat: Seat
     since: float
     clock: Callable[[], float]
 
     def seconds(self) -> int:
-        """How long somebody has been thinking by now."""
+        """For how many seconds the player has been thinking."""
         return min(LONGEST_S, int(self.clock() - self.since))
 
 
 class Stopwatch:
-    """Counts while somebody thinks, as the game says; a table that was closed meanwhile begins anew."""
+    """Counts while a player thinks, as the game says. When a closed table is opened again, the turn's time begins anew."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -35,8 +35,8 @@ class Stopwatch:
         self._of: Seat | None = None
 
     def timed(self, game: AnyGame, state: AnyState, envelope: Envelope) -> Envelope:
-        """The command with what the turn has taken, where it may say so and does not yet."""
-        command: Any = envelope.command  # one that says `seconds`
+        """The command with the seconds that the turn took, if it has a field for them that is empty."""
+        command: Any = envelope.command  # a command with a field `seconds`
         thought = self.thought
         if not command.timed or command.seconds is not None or thought is None or game.thinking(state) != thought.seat:
             return envelope
@@ -44,11 +44,11 @@ class Stopwatch:
 
     @property
     def thought(self) -> Thought | None:
-        """Who is thinking; None where nothing is counted."""
+        """Who is thinking, and since when; None if nothing is counted."""
         return None if self._of is None else Thought(self._of, self._since, self._clock)
 
     def heard(self, game: AnyGame, state: AnyState, envelope: Envelope | None = None) -> None:
-        """A line was entered, or an evening begun: with a turn's end, or where somebody else thinks, it counts from nothing."""
+        """Note a new line, or an evening that begins. The count begins anew after a turn's end, or if another player thinks now."""
         now = game.thinking(state)
         if now != self._of or envelope is None or envelope.command.timed:
             self._since, self._of = self._clock(), now

@@ -1,4 +1,4 @@
-"""A record told in words: what was said, what came of it, and for each refusal its rule, its reason and what was legal."""
+"""A record in words: what was said, what happened, and for each refusal its rule, its reason and what was legal."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ def _ending(game: AnyGame, state: AnyState, speaker: Speaker) -> Iterator[str]:
 
 
 def bad_line_words(bad: BadLine, speaker: Speaker) -> str:
-    """Why a file is no record: the line, the key, what is wrong."""
+    """Why a file is no record: the line, the key and what is wrong."""
     return speaker.say("malformed-line", line=bad.number, words=malformed_words(bad.fault, speaker))
 
 
 def malformed_words(fault: Malformed, speaker: Speaker) -> str:
-    """What is wrong and where."""
+    """What is wrong, and where."""
     return speaker(of_input(fault).detail)

@@ -1,13 +1,13 @@
-"""A table's file, ours alone for as long as it is open, and found again where it was taken away.
+"""A table's file. Only one process has it open at a time, and if the file is taken away meanwhile, its content is saved to a new one.
 
-One SQLite file (`layout`), WAL with synchronous=FULL; what is committed is on disk.
-A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
-answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
-File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
-The log has its room beforehand, and begins anew in it when nobody waits (`rest`): to make a file longer takes a disk twice as long as to
-write where something is. The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it
-holds keys, bets and hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours,
-is from a newer version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
+It is one SQLite file (`file_layout`) in WAL mode with synchronous=FULL, so what is committed is on disk.
+A commit that fails may still lie in the log, where the next start would find it. So it is settled before anybody is answered: the next
+commit takes its place in the log, and then it has certainly failed. Until then nobody knows (`Unsettled`).
+Before each transaction we check that file and log are still there: what is written to a file that was moved or deleted is lost.
+The log has its full size beforehand and is filled again from its beginning when nobody waits (`rest`), because to make a file longer takes
+a disk twice as long as to write into it. The file is locked while it is open, so a second process is refused. Only its user may read
+it: it holds keys, bets and hands. Before anything is written it is looked at through a connection that can only read. A file that is not
+ours, is from a newer version or is damaged is left unchanged; `companion doctor` saves what a damaged one holds.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.table import layout
+from companion.table import file_layout
 from companion.table.fault import READING, JournalFault, Unsettled, fault_of
-from companion.table.layout import VERSION
+from companion.table.file_layout import VERSION
+from companion.table.files_in_place import FilesInPlace
 from companion.table.newfile import new_file
-from companion.table.place import FilesInPlace
-from companion.table.plain import PlainWriter
+from companion.table.plain_record import PlainWriter
 
 LOG_BYTES = 1 << 20
-COMMITS = 64  # so many, with what is stored beside them now and then, have room in the log
+COMMITS = 64  # the log has room for so many transactions, with the snapshots among them
 YOUNG = 8  # a file that is only looked into needs no such log
 # Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
@@ -35,7 +35,7 @@ _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
 @contextlib.contextmanager
 def reading_connection(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that leaves the file as it is, and nothing beside it; it fails as locked while a table is open on it."""
+    """A connection that changes neither the file nor anything beside it; it fails as locked while a table has the file open."""
     log = path.with_name(path.name + "-wal")
     # Without a log the file is all there is. Read as it lies, nothing has to be made beside it for the reading.
     alone = not (log.is_file() and log.stat().st_size)
@@ -51,7 +51,7 @@ def reading_connection(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _index(path: Path) -> Path:
-    """What SQLite makes beside a file to find its way in the log. Only readers of a log use it: an open table has it in memory."""
+    """The file beside it in which SQLite finds its way in the log. Only readers of a log use it: an open table has it in memory."""
     return path.with_name(path.name + "-shm")
 
 
@@ -70,16 +70,16 @@ def file_version(db: sqlite3.Connection, path: Path) -> int:
         raise JournalFault("journal_foreign", path)
     if version > VERSION:
         raise JournalFault("journal_newer", path, f"{version} > {VERSION}")
-    if version not in layout.TABLES or not tables >= layout.TABLES[version]:
+    if version not in file_layout.TABLES or not tables >= file_layout.TABLES[version]:
         raise JournalFault("journal_damaged", path)
     return version
 
 
 def _close_to_others(path: Path) -> None:
-    """The file, made if it isn't there, and what lies beside it are for their user alone. SQLite makes a log with its file's mode."""
+    """Make the file if it is missing, and let only its user read it and what is beside it. SQLite gives its log the same rights."""
     os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
     for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
-        with contextlib.suppress(OSError):  # not there, somebody else's, or where files have no modes
+        with contextlib.suppress(OSError):  # it is missing, belongs to somebody else, or lies where files have no access rights
             each.chmod(0o600)
 
 
@@ -88,11 +88,11 @@ def _nothing() -> None:
 
 
 class TableFile:
-    """It, and the plain record beside it, which has what was committed once more."""
+    """A table's open file, and the plain record beside it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.committing: Callable[[], object] = _nothing  # called when all is written but what the disk has to say
+        self.committing: Callable[[], object] = _nothing  # called when everything is written and only the commit is missing
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.is_file() and path.stat().st_size:
@@ -117,13 +117,13 @@ class TableFile:
 
     @staticmethod
     def _look(path: Path) -> None:
-        """Whether the file is ours, not newer than we are, and whole, before anything may be written."""
+        """Check that the file is ours, not newer than we are, and undamaged, before anything may be written."""
         with reading_connection(path) as db:
             if file_version(db, path) and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                 raise JournalFault("journal_damaged", path)
 
     def _open(self) -> None:
-        """Take the file for ourselves; make or upgrade it."""
+        """Lock the file; make or upgrade it."""
         db = self._db
         db.text_factory = _text
         db.execute("PRAGMA locking_mode=EXCLUSIVE")
@@ -133,21 +133,21 @@ class TableFile:
         version = file_version(db, self.path)
         self._older = 0 < version < VERSION
         if version == 0:
-            layout.make_tables(db)
+            file_layout.make_tables(db)
         else:
-            layout.upgrade(db, version)
+            file_layout.upgrade(db, version)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
-        _forget(_index(self.path))  # a reader's that was killed; the file is locked, so nobody reads
+        _forget(_index(self.path))  # of a reader that was killed; the file is locked, so nobody reads
 
     def close(self) -> None:
-        """Let go of the file. Where it was taken away meanwhile, what it held is put into a new one: nothing accepted is lost."""
+        """Close the file. If it was taken away meanwhile, write its content to a new one: nothing accepted is lost."""
         try:
             if not self._place.has_file:
                 self._save_anew()
         finally:
             self._committed = 0
-            self._db.close()  # moves what is in the log into the file, also where the log's name is gone
+            self._db.close()  # moves what is in the log into the file, even if the log's name is gone
             self._plain.close()
 
     def _save_anew(self) -> None:
@@ -161,7 +161,7 @@ class TableFile:
             raise JournalFault("journal_not_saved", self.path, str(error)[:80]) from None
 
     def _check_place(self) -> None:
-        """JournalFault where the file or its log is gone."""
+        """Raise JournalFault if the file or its log is gone."""
         if self._place.whole:
             return
         with contextlib.suppress(sqlite3.Error):
@@ -170,9 +170,9 @@ class TableFile:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, for good; what is written within another transaction is part of that one.
+        """All or nothing, for good; a transaction within another is a part of that one.
 
-        Raises JournalFault where nothing was written, Unsettled where nobody knows.
+        Raises JournalFault if nothing was written, Unsettled if nobody knows.
         """
         db = self._db
         if db.in_transaction:
@@ -199,8 +199,9 @@ class TableFile:
         self._plain.accepted()
 
     def rest(self) -> None:
-        """Nobody waits for the file: what is in its log is moved into it now and then, and the log gets its room. What fails here is
-        tried again later; until then the log grows."""
+        """Move what is in the log into the file, now and then, while nobody waits for it, and give the log its full size. If this fails,
+        it is tried again later; until then the log grows.
+        """
         if self._committed < COMMITS:
             return
         self._committed = 0
@@ -215,7 +216,7 @@ class TableFile:
             self._db.execute("ROLLBACK")
 
     def settle(self) -> None:
-        """See to it that a commit that failed is not there: once another one, of nothing, is on disk, it lies where the failed one lay."""
+        """Make sure that a failed commit is gone: an empty one after it is written to the same place in the log."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.execute(f"PRAGMA user_version={VERSION}")
@@ -225,7 +226,7 @@ class TableFile:
             raise Unsettled("journal_unsettled", self.path) from None
 
     def _select(self, query: str, *values: int | str) -> list[Any]:
-        """A query's rows; where the file can't be read, a fault that names it."""
+        """A query's rows; if the file can't be read, raise a fault that names it."""
         try:
             return self._db.execute(query, values).fetchall()
         except READING as error:
@@ -233,7 +234,7 @@ class TableFile:
 
 
 def _text(stored: bytes) -> str | None:
-    """A text of the file, or None where it was damaged: a byte that is no letter costs what it stands in, not the table."""
+    """A text of the file, or None if it was damaged: a byte that is no letter costs only the text in which it stands."""
     try:
         return stored.decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""What came about, and why something was refused, as texts: for the log, the toast, the phones and the story of a replay."""
+"""Puts into words what happened and why something was refused: for the log, the toast, the phones and the story of a replay."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from companion.wire import event_name
 
 @cache
 def _told_as(kind: type[Happening]) -> tuple[str, tuple[str, ...]]:
-    """A happening's text, and the names of the fields that it may name."""
+    """The key of a happening's text, and the names of the fields that the text may use."""
     return "event-" + event_name(kind).replace("_", "-"), tuple(each.name for each in dataclasses.fields(kind))
 
 
@@ -57,7 +57,7 @@ def happening_text(happening: Happening) -> Text:
 
 
 def refusal_text(refusal: Refusal) -> Text:
-    """`refusal-bid-too-low` with the refusal's args; what is not for now hears what is."""
+    """`refusal-bid-too-low` with the refusal's args. A command that is not allowed now is told what is."""
     args = dict(refusal.args)
     if refusal.reason == "not_now":
         args["now"] = say(f"phase-{args['phase']}".replace("_", "-"))
@@ -70,7 +70,7 @@ def malformed_text(fault: Malformed) -> Text:
 
 
 def why_misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | None:
-    """Why words that somebody typed can't be in that command: what they should be; None where they can."""
+    """Why the words that somebody typed don't fit into a command, and what would fit; None if they fit."""
     try:
         wire.read_command(game, setup, wire.write_command(command))
     except Malformed as fault:
@@ -79,17 +79,17 @@ def why_misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | Non
 
 
 def offers(game: AnyGame, state: AnyState, by: str) -> tuple[Text, ...]:
-    """What that seat may do now, as that seat may know it."""
+    """What a seat may do now, including what only that seat may know."""
     return tuple(dict.fromkeys(map(offer, game.legal(state, by))))
 
 
 def shown_offers(scene: Scene, by: str) -> tuple[Text, ...]:
-    """What that seat may do now, as far as everybody at the table may know: what the table's own screen offers."""
+    """What a seat may do now, as far as everybody at the table may know: what the table's own screen offers."""
     return _least(offer(sent.command) for sent in sendings(scene) if sent.by == by)
 
 
 def _least(offered: Iterable[Text]) -> tuple[Text, ...]:
-    """What differs in nothing but its amount is said once: the least of it, or more."""
+    """Offers that differ only in their amount as one: the smallest, "or more"."""
     alike: dict[Text, dict[Text, int]] = {}
     for each in offered:
         amounts = [value for name, value in each.args if name == "amount" and isinstance(value, int)]
@@ -101,7 +101,7 @@ def _least(offered: Iterable[Text]) -> tuple[Text, ...]:
 
 
 def sendings(scene: Scene, *, formed: bool = False) -> Iterator[Send]:
-    """The commands that a scene's taps can end in now; `formed`: also those for which pieces are put in order first."""
+    """The commands that a scene's taps can end in now. `formed`: also those for which pieces are put in order first."""
     live = (target for target in all_targets(scene) if target.live)
     ends = (target.act.sort.target if formed and isinstance(target.act, Arrange) else target for target in live)
     return (target.sent for target in ends if target.sent is not None)
@@ -154,12 +154,12 @@ def _tapped(block: Block) -> Sequence[Target | None]:
 
 
 def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:
-    """The first few offers in words, none said twice, and how many more there are."""
+    """The first few offers in words, without repetition, and how many more there are."""
     words = list(dict.fromkeys(map(say, offered)))
     more = len(words) - most
     return [*words[:most], say(Text("offers-more", (("number", more),)))] if more > 0 else words
 
 
 def happening_texts(happenings: Iterable[Happening]) -> tuple[Text, ...]:
-    """What came about, one text each."""
+    """What happened, one text for each happening."""
     return tuple(map(happening_text, happenings))

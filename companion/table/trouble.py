@@ -1,7 +1,7 @@
 """A trouble that people are told: why something was not done, or what is wrong until it is repaired.
 
 A player's mistake in the game is a `Refusal`, what is wrong with a device is a `Fault`; anything else that goes wrong at the table is a
-`Trouble`. It has its own words, so no code has to find them by its key.
+`Trouble`. It brings its own words, so no other code has to find them by its key.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.table.fault import JournalFault
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """`key` says which it is, to programs; `words` is for a screen, `detail` for whoever sits at the machine: with place and remedy."""
+    """`key` tells programs which trouble it is; `words` is for a screen; `detail`, with place and remedy, for whoever is at the machine."""
 
     key: str
     words: Text
@@ -25,17 +25,17 @@ class Trouble:
 
 
 def trouble(key: str, words: str = "", /, **args: str | int | Text | Sequence[str | Text]) -> Trouble:
-    """`trouble("name_twice")` says `name-twice`, to everybody; or other words, if it is told in other words here."""
+    """`trouble("name_twice")` has the words `name-twice`, unless others are given here."""
     said = say(words or key.replace("_", "-"), **args)
     return Trouble(key, said, said)
 
 
 def of_disk(fault: JournalFault) -> Trouble:
-    """The table's file is in trouble."""
+    """The trouble that a fault of the table's file is."""
     return Trouble(fault.kind, say("fault-" + fault.kind.replace("_", "-")), fault.detail)
 
 
 def of_input(fault: Malformed) -> Trouble:
-    """What was read can't be used."""
+    """The trouble that malformed input is."""
     words = telling.malformed_text(fault)
     return Trouble(fault.reason, words, say("malformed-at", place=fault.place, words=words) if fault.place else words)

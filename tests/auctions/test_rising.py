@@ -1,4 +1,4 @@
-"""Rising auctions by themselves: bids that stand, whose word it is, when it is over."""
+"""Rising auctions alone: which bids are valid, whose turn it is, when the auction is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed bids and a falling price, by themselves."""
+"""Sealed bids and a falling price alone."""
 
 from __future__ import annotations
 

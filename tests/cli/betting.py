@@ -1,4 +1,4 @@
-"""A table brought to where bets are open, put away, and bet on by phones at whatever program opens it again."""
+"""A table brought to open bets and put away; phones then bet with whatever program opens it again."""
 
 from __future__ import annotations
 

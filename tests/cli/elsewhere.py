@@ -1,7 +1,7 @@
 """The command line as another system would run it: `python -P tests/cli/elsewhere.py windows serve --port 0`.
 
-What such a system has not is taken away before anything of ours is read, for our own modules alone where the libraries choose by
-themselves what they need.
+What such a system does not have is removed before any module of ours is imported; libraries that decide for themselves what they need
+are left alone.
 """
 
 from __future__ import annotations

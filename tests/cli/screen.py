@@ -1,4 +1,4 @@
-"""An X server without a monitor, and what is to be seen on it."""
+"""An X server without a monitor, and what its screen shows."""
 
 from __future__ import annotations
 

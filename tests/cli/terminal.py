@@ -1,4 +1,4 @@
-"""A table without a screen, led from its terminal: `companion serve` on a pty, typed at."""
+"""A table without a screen, led from its terminal: `companion serve` on a pty that a test types into."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Completion, typed in real shells."""
+"""Completion in real shells."""
 
 from __future__ import annotations
 

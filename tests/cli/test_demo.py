@@ -1,4 +1,4 @@
-"""`companion demo`: every game, however many play and however its switches are set, comes to its end, and the same seed to the same."""
+"""`companion demo`: every game, with any number of players and any options, comes to its end; the same seed gives the same end."""
 
 from __future__ import annotations
 

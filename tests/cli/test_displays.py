@@ -1,4 +1,4 @@
-"""What a board's small display shows: the game, then whom the table waits for and for what, in short, in the table's language."""
+"""What a board's small display shows in short, in the table's language: the game, then whom the table waits for and for what."""
 
 from __future__ import annotations
 

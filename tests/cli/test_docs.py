@@ -1,4 +1,4 @@
-"""What the documents tell a user to type and tap is there."""
+"""Everything that the documents tell people to type and tap exists."""
 
 from __future__ import annotations
 

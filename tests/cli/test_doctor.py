@@ -16,7 +16,7 @@ import pytest
 
 from companion import wire
 from companion.lan.seal import TableKey
-from companion.table import catalogue, plain
+from companion.table import catalogue, plain_record
 from companion.table.journal import Journal
 
 ROOT = Path(__file__).parent.parent.parent
@@ -71,7 +71,7 @@ def table(tmp_path: Path, games: dict[int, str]) -> Path:
     journal.keep("evening", 2)
     journal.keep("bindings:mogul", {"pieces": {"04aa": "card:red"}})
     journal.close()
-    shutil.rmtree(plain.folder_of(data / "table.db"))
+    shutil.rmtree(plain_record.folder_of(data / "table.db"))
     sql(data, f"UPDATE evenings SET started = '{STARTED}'", "DELETE FROM lines WHERE evening = 1", "DELETE FROM evenings WHERE id = 1")
     return data
 

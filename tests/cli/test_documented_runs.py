@@ -1,6 +1,7 @@
-"""What the documents tell to type and leave running is run as it stands there: at home, on a network of its own, ended as people end it.
+"""Commands that the documents tell people to type and leave running are run exactly so: at home, on a network of their own, ended as people
+end them.
 
-A command counts once, whatever its language, file or host is called; those that open a window get a screen.
+A command counts once, whatever its language, file or host; commands that open a window get a screen.
 """
 
 from __future__ import annotations

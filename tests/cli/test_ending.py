@@ -1,4 +1,4 @@
-"""Whoever asks the process to end is heard, also amid a wait for it."""
+"""A request to end the process is heard, even while the process waits for one."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Whatever asks a table to end, it puts everything away: Ctrl-C, a service's TERM, a terminal window that is closed; here while it is
-opening, and at odd moments. Open tables are ended in test_documented_runs.py."""
+"""Whatever asks a table to end, the table puts everything away: Ctrl-C, a service's TERM, a terminal window that is closed. Here it is
+asked while it opens, and at odd moments. Open tables are ended in test_documented_runs.py.
+"""
 
 from __future__ import annotations
 

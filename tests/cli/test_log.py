@@ -1,4 +1,4 @@
-"""What goes on, on the terminal and in a file: enough to find a fault, and nothing that is anybody's secret."""
+"""The log, on the terminal and in a file: it says enough to find a fault, and nobody's secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A screen that can't be had ends nothing: the table says in one sentence what is missing and plays on with its phones."""
+"""Without a screen nothing ends: the table says in one sentence what is missing and plays on with its phones."""
 
 from __future__ import annotations
 

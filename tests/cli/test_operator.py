@@ -1,4 +1,4 @@
-"""A table without a screen, led from its terminal: a real program on a pty, typed at."""
+"""A table without a screen, led from its terminal: a real program on a pty that the test types into."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A group's own editions, tracks and decks: one that is broken is out of play by itself and named; everything else goes on."""
+"""A group's own editions, tracks and decks: only a broken one is left out, and it is named; everything else goes on."""
 
 from __future__ import annotations
 

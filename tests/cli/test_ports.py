@@ -1,4 +1,4 @@
-"""Ports that are named and addresses that are asked for: what can't be right is said on the terminal, with what to change."""
+"""Ports and addresses that people name: if one can't be right, the terminal says what to change."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from companion.cli.devices import Troubles, known_pieces, tag_lines
 from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
-from companion.table.beside import BINDINGS
 from companion.table.journal import Journal
+from companion.table.stored_values import BINDINGS
 from hw.drivers import REMEDIES, UsbPort
 from hw.simulator import Simulation
 from tests.cli.companion import Said

@@ -1,4 +1,4 @@
-"""Where a simulated board's port may lie: never on top of what somebody else has put there."""
+"""Where a simulated board's port may be: never in place of something that somebody else put there."""
 
 from __future__ import annotations
 

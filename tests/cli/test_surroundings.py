@@ -1,4 +1,4 @@
-"""`companion doctor` on what a table stands on: what is well is said, and what is not comes with its remedy, in every language."""
+"""`companion doctor` on the machine around a table: what is all right is said, what is not has a remedy, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Readers and dice at the terminal: what they saw is told, what they ask is answered by a number, and they are called and taught there."""
+"""Readers and dice at the terminal: it tells what they saw, takes a number as the answer to a question, names them, learns tags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed on the command line: what is no port, size, folder, option or name is refused with what belongs there."""
+"""Words on the command line: what is no port, size, folder, option or name is refused, with what should be there."""
 
 from __future__ import annotations
 

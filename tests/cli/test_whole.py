@@ -1,4 +1,4 @@
-"""What a command makes is there as a whole or not at all, whenever it is killed and whatever the disk does; and none waits for ever."""
+"""What a command makes is complete or not there at all, whenever it is killed and whatever the disk does; and no command waits for ever."""
 
 from __future__ import annotations
 

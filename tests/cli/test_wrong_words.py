@@ -1,4 +1,4 @@
-"""What goes wrong around a table's files is said in the words that fit it, and nothing waits for ever."""
+"""What goes wrong with a table's files is told in fitting words, and nothing waits for ever."""
 
 from __future__ import annotations
 

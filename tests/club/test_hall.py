@@ -1,4 +1,4 @@
-"""The club's machine: what its operator says on the command line, and the wall of the hall."""
+"""The club's machine: what its operator types, and the wall of the hall."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from playwright.async_api import async_playwright, expect
 from companion.cli import main
 from companion.club.hall import MOST_TABLES, Hall
 from companion.club.league import League
-from companion.club.live import Wall
-from companion.club.page import Standings, lid_picture, wall_body
-from companion.club.signed import sign
+from companion.club.signed_results import sign
+from companion.club.wall import Wall
+from companion.club.wall_page import Standings, lid_picture, wall_body
 from companion.languages import LANGUAGES
 from tests.broker import Ear, Mosquitto
 from tests.club.test_league import KEY, OTHER, result, where

@@ -1,4 +1,4 @@
-"""A club: results believed only from admitted tables, a league that is what the tables' own records come to, rounds seated by a seed."""
+"""A club: results count only from admitted tables, the league agrees with the tables' own records, rounds are seated by a seed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.club.league import League, LeagueFault, read_points
-from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, table_sizes
-from companion.club.signed import PlaceTaken, Result, Unbelieved, sign, verified_result
+from companion.club.signed_results import PlaceTaken, Result, Unbelieved, sign, verified_result
 from companion.club.standing import SHARES
-from companion.lan.said import topic
+from companion.club.standing_files import as_csv, as_page
+from companion.lan.house_messages import topic
 
 KEY, OTHER = "00" * 16, "11" * 16
 

@@ -1,6 +1,6 @@
-"""A whole club: real tables play by lot at once and tell it through a real broker that is stopped at random; some of what is said is a lie.
+"""A whole club: real tables play by lot at the same time and report through a real broker that is stopped at random; some reports are lies.
 
-What the league comes to, and every event that was heard, is held against what the tables' own records say.
+The league, and every event that was heard, is compared with the tables' own records.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.cli.demo import possible_commands
 from companion.club.league import League
-from companion.club.signed import RESULTS, PlaceTaken, Result, result_message, sign
+from companion.club.signed_results import RESULTS, PlaceTaken, Result, result_message, sign
 from companion.lan.house import House
-from companion.lan.said import events_of, topic
+from companion.lan.house_messages import events_of, topic
 from companion.mqtt import BrokerLine, Message
 from companion.table.public import Public, public_now
 from companion.table.session import Session

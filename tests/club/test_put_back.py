@@ -1,4 +1,4 @@
-"""A tablet breaks, and an older copy of its file is put back: what that table tells its club, and what the club makes of it."""
+"""A tablet breaks, and an older copy of its file is put back: what that table reports to its club, and what the club does with it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.club.league import League
-from companion.club.signed import result_message, verified_result
+from companion.club.signed_results import result_message, verified_result
 from companion.kernel.seat import TABLE
 from companion.table.public import FinalPlace, Public, public_now
 from companion.table.session import Session

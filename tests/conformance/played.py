@@ -1,4 +1,4 @@
-"""Random games of every game there is, for all conformance tests: played by lot, the app dealing or the table dealing."""
+"""Random games of every game, for all conformance tests; the app deals, or the table does."""
 
 from __future__ import annotations
 

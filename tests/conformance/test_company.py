@@ -1,4 +1,4 @@
-"""Somebody leaves for good, comes back, comes late, hands a seat over: in every game that offers it, at any moment of games by lot."""
+"""Somebody leaves for good, comes back, comes late, or hands a seat over, at any moment of random games of every game that allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game declares it also uses: no option that nobody reads, no command that nobody rules on, no words in code."""
+"""A game uses what it declares: somebody reads each option, somebody rules on each command; and its code contains no words for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every driver owes: opened at once whatever is there, faults with a remedy, rubbish survived, closed without a trace."""
+"""What every driver must do: open at once whatever is there, report faults with a remedy, survive rubbish, close without a trace."""
 
 from __future__ import annotations
 

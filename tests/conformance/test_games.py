@@ -1,7 +1,6 @@
-"""What holds for every game by its folder being there: no test here names a game.
+"""What every game must do, found by its folder: no test here names a game.
 
-Random games are played by lot, with the app dealing and with the table dealing; at the positions they pass through, whatever the
-contract promises is tried.
+Random games are played, with the app dealing and with the table dealing; everything that the contract promises is tried in their positions.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Whether conformance would see it: faults planted one by one in a game that is whole, as somebody new may make them.
+"""Whether conformance finds faults: they are planted one by one in a complete game, as a newcomer may make them.
 
-The game is the starter, grown by `docs/game.md`; Mogul lends what the starter has not, cards that the app draws and that wear tags. Each
-fault must be caught by some test, with words that lead to it.
+The game is the starter, extended by `docs/game.md`. From Mogul come the things that the starter lacks: cards that the app draws and that
+have tags. Each fault must be found by some test, with words that lead to it.
 """
 
 from __future__ import annotations

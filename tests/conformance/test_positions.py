@@ -1,4 +1,4 @@
-"""The table as it lies: what a game declares of it has words for each part, and holds only what is there."""
+"""The position that a game declares has words for each part, and contains only what is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game's scenes owe: faces that are drawn, taps that are accepted, names that stand for one act, a prompt that fits."""
+"""What every game's scenes must have: faces that are drawn, taps that are accepted, one name for each act, a prompt that fits."""
 
 from __future__ import annotations
 

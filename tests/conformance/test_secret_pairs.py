@@ -1,12 +1,12 @@
-"""Two tables that differ in one secret only, side by side: who may not know it can't tell them apart, whatever they see or are told.
+"""Two tables that differ in only one secret, side by side: whoever may not know it can't tell them apart by anything they see or are told.
 
-The secret is a sealed choice, or what was dealt into a hand: of two seats that are not asked, the hands are exchanged, or a hand that
-the app deals face down is another. The two tables are then played on by the same commands, each followed by all that another viewer
-has: view, scene, list, log, offers, and the answers to commands that are legal and to others. Every viewer of every such moment is one
-pair. A few in `make test`; `make torture` for many.
+The secret is a sealed choice, or what was dealt into a hand: the hands of two seats that are not asked are exchanged, or the app deals
+another hand face down. Then the same commands are played at both tables. After each, everything that another viewer has is compared: view,
+scene, list, log, offers, and the answers to legal and illegal commands. Every viewer of every such moment is one pair. `make test` tries a
+few, `make torture` many.
 
-Two things more are the same at both: how long everything is that goes to any phone, the ones that know the secret too; and how much
-work it is to refuse somebody who may not know it, counted in calls and not in time.
+Two more things are the same at both tables: the length of everything that goes to any phone, also to those that know the secret; and how
+much work it is to refuse somebody who may not know it, counted in calls and not in time.
 """
 
 from __future__ import annotations

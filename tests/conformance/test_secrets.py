@@ -1,7 +1,7 @@
-"""What every game owes to whoever holds a secret, by its declarations: nobody else's view, screen, list, log or refusal shows a trace.
+"""What every game owes to players with secrets, by its declarations: nobody else's view, screen, list, log or refusal shows a trace.
 
-A sealed command is declared on its class. Two commands that look the same to everybody else are a secret, declared or not: then the
-lines that others get of them are the same too.
+A sealed command is declared on its class. Two commands that look the same to everybody else are a secret, whether declared or not: then
+the lines that others get of them are the same too.
 """
 
 from __future__ import annotations

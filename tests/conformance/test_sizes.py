@@ -1,8 +1,8 @@
-"""What somebody who only listens on the Wi-Fi learns from lengths: of what is a player's own, nothing, whatever it is.
+"""A listener on the Wi-Fi learns nothing about a player's secrets from lengths.
 
-Each kind of box that holds anything of one player's own has one length, so nothing that is chosen, dealt or asked can be read off it.
-That holds as long as everything fits; so of every game, with any number of players, in every language, the largest that lots
-find is told, and has to leave half as much again in reserve.
+Each kind of box that may hold a player's secret has one length, so nothing that is chosen, dealt or asked can be read from it.
+That is true as long as everything fits. So the largest box that random games find is told, for every game, any number of players and every
+language, and it must leave half as much again in reserve.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every game can say: each happening, each refusal however rare, its title, options and places, in every language."""
+"""Everything that a game can say has words in every language: each happening, each refusal however rare, its title, options and places."""
 
 from __future__ import annotations
 

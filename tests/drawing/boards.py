@@ -1,6 +1,6 @@
 """Boards as text: one moment of each game, as it is drawn.
 
-`python -m tests.drawing.boards` writes them anew; read what changed before it is committed.
+`python -m tests.drawing.boards` writes them again; read what changed before it is committed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What boards, pieces and faces are lowered to: compared as text, and drawn plainly where nobody drew them."""
+"""The primitives of boards, pieces and faces, compared as text; and what is drawn plainly because nobody drew it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the spaces of a board lie: squares, hexes, the lanes of a track. No two lie over each other, neighbours share a side."""
+"""Where the spaces of a board lie: squares, hexes, the lanes of a track. None lies over another, and neighbours share a side."""
 
 from __future__ import annotations
 

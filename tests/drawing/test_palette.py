@@ -1,4 +1,4 @@
-"""One palette, one reckoning of contrast."""
+"""The palette, and one way to compute contrast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening by all together in each game, from "begin" to the revenge: a finger on the tablet, a phone, pieces on a reader."""
+"""An evening with everything at once in each game, from "begin" to the revenge: a finger on the tablet, a phone, pieces on a reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A thin evening, end to end: a tap, a bet from a phone and a piece on a reader all become money in one journal."""
+"""A short evening from end to end: a tap, a bet from a phone and a piece on a reader all become money in one journal."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Records of what random play rarely gets to, each with what must come of every line, derived from the rules' words alone.
+"""Records of situations that random play rarely reaches, each with the expected result of every line, taken from the rules' words alone.
 
 `records/<name>.jsonl` is a record; `<name>.expected.jsonl` says for each line whether it is accepted, or by which rule it is refused,
-and how the end line reads and what some seats may do then. A record tries several things from one line on, which it goes back to.
+what the last line says, and what some seats may do then. A record tries several things from one line on, to which it goes back.
 """
 
 from __future__ import annotations

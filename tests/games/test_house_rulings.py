@@ -1,4 +1,4 @@
-"""What we ruled where a box is silent is the edition's to say: today's value by default, the other one played when it is written."""
+"""What we decided where a box is silent can be changed by an edition: our value by default, the other one if the file says so."""
 
 from __future__ import annotations
 

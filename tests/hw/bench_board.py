@@ -1,4 +1,4 @@
-"""A table board's driver on a wire without a wire, with a clock turned by hand: the board is the simulator's."""
+"""A table board's driver on a wire that does not exist, with a clock that the test sets: the board is the simulator's."""
 
 from __future__ import annotations
 

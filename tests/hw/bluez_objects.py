@@ -1,4 +1,4 @@
-"""What BlueZ lays on the bus, as far as bleak asks: an adapter, a device that was seen, its services and characteristics."""
+"""What BlueZ puts on the bus, as far as bleak asks: an adapter, a device that was seen, its services and characteristics."""
 
 from __future__ import annotations
 

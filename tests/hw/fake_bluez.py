@@ -3,7 +3,7 @@
 `org.bluez` is played on a private dbus-daemon with bleak's own D-Bus library; bleak's real BlueZ backend talks to it. The air is a
 local connection to the firmware's `bluetooth` (`firmware/unix/bluetooth.py`), one JSON object a line. All of it runs in a thread.
 
-What goes wrong goes wrong as in BlueZ (src/adapter.c): an adapter that is switched off ends every discovery and every connection and
+Failures are those of BlueZ (src/adapter.c): an adapter that is switched off ends every discovery and every connection and
 tells nobody whose they were (adapter_stop); StopDiscovery is NotReady while it is off and "No discovery started" once it is on again
 (stop_discovery). An adapter can be pulled out, bluetoothd can be stopped or killed, and the bus's policy can forbid talking to it.
 """

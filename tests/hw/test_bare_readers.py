@@ -1,4 +1,4 @@
-"""The drivers of bare readers, on a wire without a wire and with a clock turned by hand."""
+"""The drivers of bare readers, on a wire that does not exist and with a clock that the test sets."""
 
 from __future__ import annotations
 

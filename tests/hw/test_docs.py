@@ -1,4 +1,4 @@
-"""What the documents say of readers is what their sheets say."""
+"""What the documents say about readers agrees with their data sheets."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Ports found by looking: which are opened, which only offered, and which are let go again.
+"""How ports are found: which are opened, which are only offered, and which are closed again.
 
-What the system lists is set by hand; the ports are real, and whether somebody has touched one shows at its far end.
+The test sets what the system lists; the ports are real, and their far end shows whether somebody has touched one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a board of ours tells people: its light, its sound, its display, and at the bench which reader passes."""
+"""What our board tells people: its light, its sound, its display, and on the workbench which reader passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tablet's own NFC, with Java played: tags held to its back are taps."""
+"""The tablet's own NFC, with a simulated Java: tags held to its back are taps."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Bluetooth that goes away and comes back, in every way it can, while something is looked for, listened to or connected.
+"""Bluetooth that goes away and comes back, in every way it can, while the app searches, listens or connects.
 
-The radio is BlueZ as bleak's own backend sees it (`tests/hw/fake_bluez.py`). How long it takes is measured by `python -m bench radio`.
+BlueZ is used through bleak's own backend (`tests/hw/fake_bluez.py`). How long it takes is measured by `python -m bench radio`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Others' readers as referees over ours: Adafruit's PN532 in Python, ESPHome's RDM6300 and PN532 in C++ (scripts/get_referees.sh).
+"""Other projects' readers compared with ours: Adafruit's PN532 in Python, ESPHome's RDM6300 and PN532 in C++ (scripts/get_referees.sh).
 
-Frames as a chip says them, whole and spoilt, go to both sides. What both take is the same; what only one takes must be explained by the
-one thing in which the two are known to differ. `make test` tries some thousands, `make torture` a hundred thousand of each.
+Both sides get a chip's frames, whole and damaged. What both accept must be the same; if only one accepts a frame, the one known difference
+between the two must explain it. `make test` tries some thousands, `make torture` a hundred thousand of each.
 """
 
 from __future__ import annotations

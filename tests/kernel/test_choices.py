@@ -1,4 +1,4 @@
-"""What everybody chooses in secret at once."""
+"""Secret choices that everybody makes at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shapes said once: what is read, what is refused and where, what is written back, what a screen asks."""
+"""Declared shapes: what is read, what is refused and where, what is written, what a screen asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A frozen class that is quickly made is a frozen dataclass: only its price differs."""
+"""A frozen class whose objects are made quickly is a frozen dataclass: only the speed differs."""
 
 from __future__ import annotations
 

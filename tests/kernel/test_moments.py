@@ -1,4 +1,4 @@
-"""What each kind of happening moves and sounds, said as a table."""
+"""What each kind of happening moves and sounds, given as a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shapes: what their base makes of a class."""
+"""Shapes: what their base class makes of a class."""
 
 from __future__ import annotations
 

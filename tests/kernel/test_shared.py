@@ -1,4 +1,4 @@
-"""What is made of the same objects is made once, and of others anew, however alike they are."""
+"""What is made from the same objects is made once; from other objects, however equal, it is made again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words to be said, with what goes into them."""
+"""Texts, and the values that go into them."""
 
 from __future__ import annotations
 

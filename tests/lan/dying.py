@@ -1,6 +1,6 @@
-"""A table that plays its own part, to be killed: it draws, and begins anew when the game is over. `test_killed` starts it over and over.
+"""A table that plays by itself and is killed: it draws, and begins again when the game is over. `test_killed` starts it over and over.
 
-Each life is forked from one program that has read all modules and has no thread yet: a life then begins in hundredths of a second.
+Each life is forked from one program that has imported all modules and has no thread yet, so a life begins in hundredths of a second.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a tap does goes to the page under a name, its class's: the page has a way for each of them, or it is the tablet's alone."""
+"""The page gets what a tap does under its class's name. It can do each of these acts, unless the act is only for the tablet."""
 
 from __future__ import annotations
 

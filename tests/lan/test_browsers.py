@@ -1,4 +1,4 @@
-"""The page in WebKit and Firefox themselves, on an address that is no secure context: what Chromium forgives, these do not."""
+"""The page in real WebKit and Firefox, on an address that is no secure context: they don't forgive what Chromium forgives."""
 
 from __future__ import annotations
 

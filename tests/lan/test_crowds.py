@@ -1,4 +1,4 @@
-"""Many callers at once, or one that never stops: strangers in crowds, floods, nonsense without end; everybody else plays on."""
+"""Many callers at once, or one that never stops: crowds of strangers, floods, endless nonsense; everybody else plays on."""
 
 from __future__ import annotations
 

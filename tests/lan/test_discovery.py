@@ -1,4 +1,4 @@
-"""The table tells the network that it is here, where the network wants to know."""
+"""The table announces itself on the network, if the network takes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's way to a phone: how much it is, how soon it can be used on a slow network, that nothing is fetched twice."""
+"""The page on its way to a phone: how large it is, how soon it can be used on a slow network, that nothing is fetched twice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 import companion
-from companion.lan import pieces
+from companion.lan import page_files
 from tests.lan.conftest import House, Opener, by_id, sit
 
 ALL_KB = 150
@@ -107,14 +107,14 @@ def test_a_circle_of_modules_is_refused() -> None:
     """There is no order in which they could run."""
     sources = {"app.js": 'import { b } from "./b.js";\n', "b.js": 'import { a } from "./app.js";\n'}
     with pytest.raises(ValueError, match=r"app\.js > b\.js > app\.js"):
-        list(pieces._order("app.js", sources))
+        list(page_files._order("app.js", sources))
 
 
 def test_the_bundle_is_the_same_each_time_and_nothing_of_it_is_said_to_strangers() -> None:
     """No comment of ours, no path of this machine."""
-    assert pieces.bundle() == pieces.bundle.__wrapped__()
-    assert b"\n//" not in pieces.bundle() and str(pieces.PAGE).encode() not in pieces.bundle()
-    found = pieces.page_piece("page/app.js")
+    assert page_files.bundle() == page_files.bundle.__wrapped__()
+    assert b"\n//" not in page_files.bundle() and str(page_files.PAGE).encode() not in page_files.bundle()
+    found = page_files.page_piece("page/app.js")
     assert found is not None and found.shrunk is not None and gzip.decompress(found.shrunk) == found.plain
 
 

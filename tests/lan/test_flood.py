@@ -1,8 +1,8 @@
-"""Twenty hostile addresses at once, each with all it can do; seated players' commands are taken all the same, and soon.
+"""Twenty hostile addresses at once, each doing all it can; seated players' commands are taken all the same, and soon.
 
-Server, strangers and phones are three programs, so that what is measured is the server's. How long an answer took is said, not judged:
-the machine may be busy with other things. `docs/figures.md` has what was measured: on a machine that does nothing else, as root, as server
-and phones then go before all else and the strangers have a core of their own; the table's file is where --basetemp says.
+Server, strangers and phones are three programs, so that the measurement is the server's. How long an answer took is printed, not judged,
+because the machine may be busy. `docs/figures.md` has what was measured on a machine that does nothing else, as root, where server
+and phones go first and the strangers have a core of their own; the table's file is where --basetemp says.
 """
 
 from __future__ import annotations

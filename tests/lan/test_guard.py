@@ -1,4 +1,4 @@
-"""What stands before the server: requests that should not be, connections that drip, callers that never stop."""
+"""The checks before the server: forbidden requests, connections that come drop by drop, callers that never stop."""
 
 from __future__ import annotations
 

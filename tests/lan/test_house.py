@@ -1,4 +1,4 @@
-"""The room answers: what a table tells a real broker, while that is there, away, and back."""
+"""What a table tells a real broker, while the broker is there, away, and back."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from zeroconf.asyncio import AsyncZeroconf
 from companion import wire
 from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
-from companion.club.signed import result_message
+from companion.club.signed_results import result_message
 from companion.kernel.form import Json
-from companion.lan.beside import RESULTS
 from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
-from companion.lan.said import EVENTS, device_of, events_of, state_of
+from companion.lan.house_messages import EVENTS, device_of, events_of, state_of
+from companion.lan.stored_values import RESULTS
 from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public_now
 from companion.table.session import Session

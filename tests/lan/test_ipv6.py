@@ -1,4 +1,4 @@
-"""Phones may come over IPv6: to the address in the square, to everywhere, and only from the same link."""
+"""Phones over IPv6: with the address in the QR code, to a table that listens everywhere, and only from the same link."""
 
 from __future__ import annotations
 

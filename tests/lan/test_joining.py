@@ -1,4 +1,4 @@
-"""Joining under ill treatment: lost answers, two at once, impossible names, a full table, seats taken again."""
+"""Joining under bad conditions: lost answers, two at once, impossible names, a full table, seats taken again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the phones say of the bets that are opened: they believe what they saw and sent themselves, and no table's word for it."""
+"""What the phones say of opened bets: they believe what they saw and sent themselves, and not the table."""
 
 from __future__ import annotations
 

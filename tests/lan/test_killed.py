@@ -1,4 +1,4 @@
-"""The real server killed while phones play and the operator rules: what was acknowledged is on disk, once, under its number; and stays."""
+"""The real server is killed while phones play and the operator rules: acknowledged commands are on disk, once, and stay there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phones lead: an evening with no tablet and no terminal, in every game, from the choice of the game to revenge."""
+"""Phones lead: an evening without tablet or terminal, in every game, from the choice of the game to the revenge."""
 
 from __future__ import annotations
 

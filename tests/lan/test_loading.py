@@ -1,4 +1,4 @@
-"""The page on its way to a phone: a piece that gets lost is asked for again, and the player is told, before any of our words are there."""
+"""The page while it loads: a part that gets lost is fetched again, and the player is told, before any of our words are there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody between a phone and the table who cannot open a box, and sends one again, later or not at all."""
+"""Somebody between a phone and the table who can't open a box, but sends one again, later or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a phone has said and the table can't take: it is set aside with a word, and what was said after it goes on."""
+"""A command that the table fails at: it is set aside with a message, and later commands go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page: every kind of block in both languages, both lights and two sizes, as a finger, a screen reader and an axe see it."""
+"""The page: every kind of block in both languages, by day and night and in two sizes, for a finger, a screen reader and the checker axe."""
 
 from __future__ import annotations
 

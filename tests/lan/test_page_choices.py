@@ -1,4 +1,4 @@
-"""How a choice is made on the page: a place on the board, an order, cards, a secret, by finger, by key, and half made."""
+"""How choices are made on the page: a place on the board, an order, cards, a secret; by finger, by key, and left unfinished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bets are promised before they can be known, and opened as they are played: what was changed at the table is said to have been."""
+"""Bets are promised before they can be known, and opened as they are played: changes at the table are reported."""
 
 from __future__ import annotations
 

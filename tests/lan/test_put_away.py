@@ -1,4 +1,4 @@
-"""What is owed of evenings that left the table: which, up to which line, and for how long that is known."""
+"""What a broker is owed of evenings that left the table: which, up to which line, and for how long that is remembered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A command is read in one go where it is what our page sends; whatever differs is h11's, and both read the same."""
+"""A command is read in one step if it is what our page sends; h11 reads all others, and both read the same."""
 
 from __future__ import annotations
 

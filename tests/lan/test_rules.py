@@ -1,4 +1,4 @@
-"""The rules of this moment, looked up on a phone: asked for apart, in the group's switches, of what everybody knows alone."""
+"""Looking up the rules of this moment on a phone: separately, with the group's options, and only what everybody knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The greeting, by the numbers that others published, on both sides; and what it is worth to somebody who recorded it."""
+"""The greeting, checked with numbers that others published, on both sides; and what a recording of it is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody who listens on the Wi-Fi learns from sizes: of a choice, nothing."""
+"""A listener on the Wi-Fi learns nothing about a choice from sizes."""
 
 from __future__ import annotations
 

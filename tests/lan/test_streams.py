@@ -1,4 +1,4 @@
-"""What a phone's stream brings: to whom proof opens it, each picture once, the newest to a slow one."""
+"""What a phone's stream brings: to phones with proof only, each picture once, only the newest to a slow phone."""
 
 from __future__ import annotations
 

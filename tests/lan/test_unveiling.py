@@ -1,4 +1,4 @@
-"""The accounts on phones: nothing tells of bets and winners before the table's screen has opened them, and then everything does."""
+"""The accounts on phones: nothing tells of bets and winners before the table's screen has opened them; then everything does."""
 
 from __future__ import annotations
 

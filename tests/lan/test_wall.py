@@ -18,7 +18,7 @@ from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
 from companion.kernel.form import Json
 from companion.kernel.own import AnyState
-from companion.lan.pieces import bundle
+from companion.lan.page_files import bundle
 from companion.lan.wall import WALLS, wall_picture
 from companion.languages import LANGUAGES
 from companion.table import telling

@@ -1,4 +1,4 @@
-"""The wire under ill treatment: replays, forgeries, lost answers, other people's seats, sniffers."""
+"""The wire under attack: replays, forgeries, lost answers, other people's seats, listeners."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 import pytest_asyncio
 
 from companion import wire
-from companion.lan.beside import SEATS
 from companion.lan.guard import Limits
 from companion.lan.seal import to_base64
+from companion.lan.stored_values import SEATS
 from tests.lan.conftest import House, Opener, until
 from tests.lan.wirephone import Seat, WirePhone
 from tests.table.disk import failing_disk, unsettled

@@ -1,4 +1,4 @@
-"""A phone without a page: it speaks the wire as the page does, and can also misbehave."""
+"""A phone without a page: it sends and reads what the page does, and can also misbehave."""
 
 from __future__ import annotations
 

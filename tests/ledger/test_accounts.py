@@ -1,4 +1,4 @@
-"""Money moves and is never made: every operation keeps the sum, and one that can't be done changes nothing."""
+"""Money moves and never appears: every operation keeps the sum, and an impossible one changes nothing."""
 
 from __future__ import annotations
 

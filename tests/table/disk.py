@@ -1,8 +1,8 @@
-"""A disk that fails where it is told to: SQLite's own file layer with one call of it in our hands, and the rest as it is.
+"""A disk that fails where it is told to: SQLite's own file layer with one call of it under our control, and the rest unchanged.
 
-What SQLite has written by then lies in the file, as on a real disk whose cable slips at the wrong moment. Nothing is compiled and
-nothing of the program is replaced: the library that Python's sqlite3 is linked to is asked for its file layer (a "VFS", a table of
-functions), which is copied, changed in one place and made the default.
+What SQLite has written by then is in the file, as on a real disk whose cable slips at the wrong moment. Nothing is compiled and
+nothing of the program is replaced: we ask the library that Python's sqlite3 is linked to for its file layer (a "VFS", a table of
+functions), copy it, change it in one place and make it the default.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Beside the game: "once, twice", and accounts that are opened row by row. No line holds them; whoever looks on follows the table."""
+"""Steps beside the game: "once, twice", and accounts that are opened row by row. They are in no line; every viewer follows the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines and snapshots that changed on the disk without a word: what is built from them is proved first, and nothing wrong is written."""
+"""Lines and snapshots that changed on the disk unnoticed: every state built from them is proved first, and nothing wrong is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A disk that fails in the middle of a commit, and a file that is taken away from under the table: what is answered is what is there."""
+"""A disk that fails during a commit, and a file that is taken away from the table: the answer always agrees with what is stored."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import doctor, evening, layout, plain
+from companion.table import doctor, evening, file_layout, plain_record
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.session import Session
@@ -40,7 +40,7 @@ def kept(path: Path, *, plainly: bool = False) -> int:
     evening.import_record(journal, text)
     journal.close()
     if not plainly:
-        shutil.rmtree(plain.folder_of(path))
+        shutil.rmtree(plain_record.folder_of(path))
     return lines
 
 
@@ -161,12 +161,12 @@ async def test_no_file_is_called_whole_on_which_no_table_opens(tmp_path: Path, t
 
 @cache
 def columns() -> tuple[tuple[str, str], ...]:
-    """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
+    """Every column of every table that the file has, but for what is kept by key (tests/lan/test_stored_values.py)."""
     db = sqlite3.connect(":memory:")
-    layout.make_tables(db)
+    file_layout.make_tables(db)
     return tuple(
         (table, row[1])
-        for table in sorted(layout.TABLES[layout.VERSION] - {"kept", "loose"})
+        for table in sorted(file_layout.TABLES[file_layout.VERSION] - {"kept", "loose"})
         for row in db.execute(f"PRAGMA table_info({table})")
     )
 
@@ -192,7 +192,7 @@ async def test_whatever_a_column_holds_the_doctor_says_what_the_table_finds(tmp_
         why_not = await session.resume(told.id)
         await session.close()
         assert why_not is None or not whole, (value, why_not)
-        shutil.rmtree(plain.folder_of(spoilt), ignore_errors=True)
+        shutil.rmtree(plain_record.folder_of(spoilt), ignore_errors=True)
 
 
 def whole_table(folder: Path) -> bytes:

@@ -1,4 +1,4 @@
-"""What devices say comes to the table one thing after the other, and no reading can silence the next."""
+"""The table takes what devices say one thing after the other, and no reading can stop the next."""
 
 from __future__ import annotations
 

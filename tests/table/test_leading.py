@@ -1,4 +1,4 @@
-"""What a phone that leads is offered of the table's own screen."""
+"""What a leading phone is offered of the table's own screen."""
 
 from __future__ import annotations
 

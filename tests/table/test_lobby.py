@@ -1,4 +1,4 @@
-"""The lobby: who sits where, in which colour; what is wrong, both languages say."""
+"""The lobby: who sits where, in which colour; and its refusals in both languages."""
 
 from __future__ import annotations
 

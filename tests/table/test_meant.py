@@ -1,4 +1,4 @@
-"""A command is ruled on in the evening and the situation it was said in, also when another one was in the queue before it."""
+"""A command is ruled on in the evening and the situation in which it was given, even if another one was in the queue before it."""
 
 from __future__ import annotations
 

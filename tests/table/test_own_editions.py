@@ -1,4 +1,4 @@
-"""Editions put together at the table: kept whole where the catalogue finds them, refused with the place at fault, let go again."""
+"""Editions made at the table: stored complete where the catalogue finds them, refused with the place at fault, deleted again."""
 
 from __future__ import annotations
 

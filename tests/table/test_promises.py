@@ -1,4 +1,4 @@
-"""What a line promises lies on disk with the line, and is asked for by the evening it belongs to."""
+"""What a line promises is on disk with the line, and belongs to its evening."""
 
 from __future__ import annotations
 

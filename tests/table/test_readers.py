@@ -1,4 +1,4 @@
-"""What readers and dice mean at a session's table: tags learnt by tapping, hands read into the deal, a die that was named."""
+"""What readers and dice mean at a session's table: tags that are taught, hands that are read for the deal, a die with a role."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records through the public door: `companion replay` as a program of its own, fed with files."""
+"""Records through the public way: `companion replay` as a program of its own, with files."""
 
 from __future__ import annotations
 

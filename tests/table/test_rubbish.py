@@ -1,6 +1,6 @@
-"""Rubbish in: whatever bytes a record, an edition or a track is made of, the answer is one clear fault or a ruling; never a crash.
+"""Rubbish as input: whatever bytes a record, an edition or a track is made of, the answer is one clear fault or a ruling; never a crash.
 
-A sample in `make test`; a hundred thousand inputs in `make torture`.
+`make test` tries a sample, `make torture` a hundred thousand inputs.
 """
 
 from __future__ import annotations

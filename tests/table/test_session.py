@@ -1,4 +1,4 @@
-"""The session and its journal: one queue, on disk before anybody hears, and going on where it was."""
+"""The session and its journal: one queue, every line on disk before anybody hears of it, and resuming where it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen's settings: declared once, kept with the table, read whatever lies there."""
+"""The screen's settings: declared once, stored with the table, read whatever the stored value is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: evenings by date, game and winner; named, binned, put back, thrown away; what they say together."""
+"""The shelf: evenings by date, game and winner; renamed, binned, put back, deleted; and the figures about all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is played and who is in the room are told apart: news of the one leaves the other as it is, and makes no screen anew."""
+"""What is played and who is in the room are separate: news of one leaves the other unchanged, and makes no scene again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tag that is not of what is played: of another of this table's games, of another evening, of nothing; each is told with its remedy."""
+"""A tag that is not of the game on the table: of another game, of another evening, of nothing; each is told with its remedy."""
 
 from __future__ import annotations
 

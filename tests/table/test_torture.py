@@ -1,6 +1,6 @@
-"""What a table's file goes through in a hundred years: power cuts, a disk that fails, bits that flip, an update, and people who undo.
+"""What a table's file may suffer in a hundred years: power cuts, a disk that fails, bits that flip, an update, and people who undo.
 
-Each part says its seed and how many points it tried. `make test` tries a few, `make torture` very many; TORTURE multiplies that,
+Each part prints its seed and how many points it tried. `make test` tries a few, `make torture` very many; TORTURE multiplies that,
 TORTURE_SEED repeats one.
 """
 
@@ -18,7 +18,7 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Outcome, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, evening, layout, plain, records
+from companion.table import catalogue, doctor, evening, file_layout, plain_record, records
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.records import state_hash
@@ -177,7 +177,7 @@ def damaged(folder: Path, lots: random.Random, points: int, lines: int, every: b
         opened, refused = opened + (found is not None), refused + (found is None)
         if found is None and point % 20 == 0:
             if point % 40 == 0:
-                shutil.copytree(plain.folder_of(path), plain.folder_of(bad))
+                shutil.copytree(plain_record.folder_of(path), plain_record.folder_of(bad))
             new = folder / "bad" / "new.db"
             try:
                 assert not doctor.examine(bad, new).whole, f"byte {at} is {value}"
@@ -310,7 +310,7 @@ def upgrades_that_fail(folder: Path, lots: random.Random, points: int) -> str:
             assert evening.Evening(journal, each.id).only_shown is None
         journal.close()
         assert rows(path, query) == said[original]
-    return f"{len(files)} kept tables up to version {layout.VERSION}; {failed} updates failed; 0 lines lost"
+    return f"{len(files)} kept tables up to version {file_layout.VERSION}; {failed} updates failed; 0 lines lost"
 
 
 PARTS: dict[Part, tuple[int, int]] = {  # how many in `make test`, how many in `make torture`

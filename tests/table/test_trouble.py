@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told in words that are there, on a screen and on a terminal."""
+"""Whatever goes wrong has words, on a screen and on a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table tells of its trouble."""
+"""The troubles that a table tells."""
 
 from __future__ import annotations
 

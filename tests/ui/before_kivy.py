@@ -1,4 +1,4 @@
-"""What must be so before Kivy is imported for a test: no screen, a home of its own, no other fingers than the test's."""
+"""What must be set before Kivy is imported for a test: no screen, a home folder of its own, no fingers but the test's."""
 
 import os
 import tempfile

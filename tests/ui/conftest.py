@@ -1,7 +1,7 @@
 """A tablet under test: a real window without a screen, a real session on its own thread, a finger that touches what a target's id names.
 
-Nothing sleeps: a test waits for frames, or until something is so. Touches take Kivy's own way in, from the event loop through the
-stage to the widget that lies on top there; a target that is covered is not tapped.
+Nothing sleeps: a test waits for frames, or until something is so. Touches enter as Kivy's own do, from the event loop through the
+stage to the topmost widget there; a target that is covered is not tapped.
 """
 
 from __future__ import annotations

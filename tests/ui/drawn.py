@@ -1,4 +1,4 @@
-"""What is drawn on the window, and where: each line or paragraph of words with its box, as moved, turned and clipped as it is shown.
+"""What is drawn in the window, and where: each line or paragraph of words with its box, moved, turned and clipped as it is shown.
 
 Kivy draws a tree of instructions; this walks it as Kivy does, with its matrices and its stencils, and reads what each texture says.
 """

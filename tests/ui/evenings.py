@@ -1,6 +1,6 @@
-"""An evening that has got late: how the table lies then in each game, and what can be touched to bring it to its natural end.
+"""The late part of an evening: a position near the end of each game, and what can be touched to bring it to its natural end.
 
-The middle of an evening is the same thing over and over; so it is put "as it lies", and its end is played.
+The middle of an evening repeats the same things, so the position is set "as it lies", and the end is played.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The moments of a game: each new kind of scene that games played by lot come to, for the table and behind the curtain."""
+"""The moments of a game: each new kind of scene that random games reach, for the table and behind the curtain."""
 
 from __future__ import annotations
 

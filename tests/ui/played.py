@@ -1,9 +1,9 @@
-"""A game played by lot on the tablet, and what the window's process holds meanwhile.
+"""A random game on the tablet, and how much memory the window's process uses meanwhile.
 
     python tests/ui/played.py GAME COMMANDS EVERY SEED
 
-A program of its own, so that nothing else's memory is counted. Every so many commands it says `LINE PICTURES MEGABYTES` on its
-standard output: Kivy's pictures that are alive (each holds a board's worth of memory), and what the process has of the machine's.
+It is a program of its own, so that no other memory is counted. After every so many commands it prints `LINE PICTURES MEGABYTES` on its
+standard output: Kivy's pictures that are alive (each takes a board's worth of memory), and the memory of the process.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table as it lies: pieces dragged on the board, balances as they are to be; nothing counts before it is confirmed."""
+"""The table as it lies: pieces dragged on the board, balances set; nothing counts before it is confirmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes to the tablet by itself: sensors that ask, readings that are refused, phones that claim a seat, a disk in trouble."""
+"""Sheets that open by themselves: sensors that ask, refused readings, phones that claim a seat, a disk in trouble."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places chosen on the board: the nearest lit end, the loupe between two, pieces laid and led, and why a place is not lit."""
+"""Places chosen on the board: the nearest lit end, the loupe between two, pieces laid and moved, and why a place is not lit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house's broker, named and switched on with a finger: what goes out is shown, what opens it is not, and what is wrong is said."""
+"""The house's broker, named and switched on by touch: what is sent is shown, the password is not, and what is wrong is said."""
 
 from __future__ import annotations
 

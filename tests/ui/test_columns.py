@@ -1,4 +1,4 @@
-"""Parts one above the other: each is as high as what it draws, also where the column scrolls and is a little narrower for it."""
+"""Parts below each other: each is as high as what it draws, also if the column scrolls and is a little narrower for it."""
 
 from __future__ import annotations
 

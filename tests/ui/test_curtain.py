@@ -1,4 +1,4 @@
-"""The tablet passed to one player: nothing secret is there before it is opened, nor after."""
+"""The tablet passed to one player: nothing secret is shown before the curtain is opened, nor after it is closed."""
 
 from __future__ import annotations
 

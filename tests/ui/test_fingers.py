@@ -1,4 +1,4 @@
-"""Fingers and a mouse on the table's screen: one tap is one command, meant for what lay there; what is under a finger stays."""
+"""Fingers and a mouse on the table's screen: one tap is one command, for what was there at the time; what is under a finger stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a frame costs, counted: what is made anew, what is painted, what the collector does meanwhile. Nothing here looks at a clock."""
+"""What a frame costs, counted: what is made again, what is painted, what the collector does meanwhile. No test here looks at a clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings of the free table by touches: each ready sheet with ten on the smallest tablet, its usual things in as many taps as promised."""
+"""Evenings of the free table by touch: each ready sheet with ten players on the smallest tablet, its usual actions in the promised taps."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Every kind of block in every layout, on every screen: all of it drawn, what can be tapped within the screen and large enough.
+"""Every kind of block in every layout, on every screen: all of it is drawn, and what can be tapped is on the screen and large enough.
 
-The pictures are left in the test's temporary folder, to be looked at.
+The pictures are left in the test's temporary folder, for people to look at.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The guided first game by touches: what is ringed is touched, the others play by themselves, the table's own evening stays as it is."""
+"""The guided first game by touch: what is ringed is touched, the others are simulated, the table's own evening stays as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the game: sitting down, seats, what is played, and beginning."""
+"""Before the game: sitting down, seats, the choice of the game, and the start."""
 
 from __future__ import annotations
 

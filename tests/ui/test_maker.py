@@ -1,4 +1,4 @@
-"""A sheet of one's own by touches: begun empty or like a ready one, named, wrong and put right, kept, chosen, changed, deleted."""
+"""A group's own sheet by touch: begun empty or from a ready one, named, wrong and corrected, stored, chosen, changed, deleted."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the window holds of the machine's memory while a game is played: it is on the table for hours, on a tablet with little of it.
+"""How much memory the window uses during a game: it is on the table for hours, on a tablet with little of it.
 
-Readings go up and down by some megabytes, as GL lets go of things when it likes; so the least of several is compared. What leaks
+The figure goes up and down by some megabytes, because GL frees memory when it likes; so the least of several is compared. A leak
 raises the least too.
 """
 

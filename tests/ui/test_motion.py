@@ -1,4 +1,4 @@
-"""What moves and sounds when something happens at the table, by a clock that the test turns."""
+"""What moves and sounds when something happens at the table, by a clock that the test sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a name finds no room it becomes initials, also within a sentence; what is no name stays."""
+"""Names become initials if there is too little room, also within a sentence; other words stay."""
 
 from __future__ import annotations
 

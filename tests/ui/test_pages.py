@@ -1,4 +1,4 @@
-"""What lies behind the menu."""
+"""The pages behind the menu."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A mouse over the window: Kivy keeps a hovering pointer among its touches, and it must not count as a finger.
+"""A mouse over the window: Kivy counts a hovering pointer among its touches, and it must not count as a finger.
 
-A real X server, Kivy's own mouse provider, and a real pointer: a test that removes input providers can not see this.
+It uses a real X server, Kivy's own mouse provider, and a real pointer, because a test that removes input providers can't see this.
 """
 
 from __future__ import annotations

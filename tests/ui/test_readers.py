@@ -1,4 +1,4 @@
-"""Readers on the tablet itself: the simulated board's page, and a reader that types its tags as a keyboard does."""
+"""Readers on the tablet itself: the simulated board's page, and a reader that types its tags like a keyboard."""
 
 from __future__ import annotations
 

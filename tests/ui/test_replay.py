@@ -1,4 +1,4 @@
-"""An evening played again on the tablet, and the history that settles a dispute: by touches."""
+"""Looking at an evening again on the tablet, and the history that settles a dispute: by touch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a moment, looked up at the table: in the group's switches, beside a table that stays in use."""
+"""Looking up the rules of a moment at the table: with the group's options, beside a table that can still be used."""
 
 from __future__ import annotations
 

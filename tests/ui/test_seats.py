@@ -1,4 +1,4 @@
-"""Seats while a game is on: phones forgotten, a seat freed, left, taken again, handed over; somebody comes late."""
+"""Seats during a game: phones forgotten, a seat freed, left, taken again, handed over; somebody comes late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf behind the menu: an evening put away and taken up, named, binned, thrown away, taken along; what it tells of players."""
+"""The shelf behind the menu: an evening put away and resumed, renamed, binned, deleted, exported; and its figures about players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many taps an action takes, counted on a real window: nothing opens, asks or magnifies on the way that is not counted here."""
+"""How many taps an action takes, counted in a real window; whatever opens, asks or magnifies on the way is counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be tapped is at least nine millimetres each way for a finger, and nobody's reach lies on another's face."""
+"""What can be tapped is at least nine millimetres each way, and no target's reach lies on another's face."""
 
 from __future__ import annotations
 

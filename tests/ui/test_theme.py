@@ -1,4 +1,4 @@
-"""The palette and the measures hold what the look asks for."""
+"""The palette and the lengths fulfil what the look asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A payment at the till by touches: taps, a purse dragged onto another, notes, what stays while others pay, a figure of the score sheet."""
+"""A payment at the till by touch: taps, a purse dragged onto another, notes, what stays while others pay, a figure of the score sheet."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Words are read whole: nothing that is said is cut with an ellipsis, runs into other words, or leaves the window.
+"""Words can be read whole: nothing is cut with an ellipsis, runs into other words, or leaves the window.
 
-Looked at are the moments of games played by lot, on four screens and in all languages, with the lists that taps open, and the pages
+The tests look at moments of random games, on four screens and in all languages, with the lists that taps open, and at the pages
 behind the menu. Every test looks at each moment once, on one of the screens in turn, and at every second one with the largest letters on
 another of them; at the pages on each screen with letters of each size in one language. The torture looks at each on all of them, and
 is the whole audit.

@@ -1,1 +1,1 @@
-"""The tablet's screens: before the game, the table, and what lies behind the menu."""
+"""The tablet's screens: before the game, the table, and the pages of the menu."""

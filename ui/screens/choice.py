@@ -1,4 +1,4 @@
-"""What is played: the boxes there are, their editions as spines, their switches: what the box says, and what is ours."""
+"""Choosing what to play: the games as boxes, their editions as spines, and their options, with the edition's values and the group's."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 OWN, DEPTH = "own", "depth"
-SMALLEST = 2  # of the grids
+SMALLEST = 2  # the smallest of the grids
 
 
 class ChoicePage(Page):
-    """Boxes, the chosen one's editions, and its switches."""
+    """The page with boxes, the chosen game's editions, and its options."""
 
     def title(self) -> str:
-        """What is played, by how many."""
+        """The game and how many can play it."""
         lobby = self.context.store.now.room.lobby
         return self.look.word("tablet-chosen-game", game=self._say(lobby.game).say("game-title"), number=len(lobby.places))
 
     def hint(self) -> str:
-        """Switches are the group's own affair."""
+        """A sentence below the title: the group decides about options."""
         return self.look.word("tablet-what-to-play-hint")
 
     def bar(self) -> Sequence[Target]:
-        """Back to the table, and the way back to what the box says."""
+        """Buttons: back to the table, and back to the edition's values."""
         look, lobby = self.look, self.context.store.now.room.lobby
         done = Target(id="choice-done", label=raw(look.word("tablet-sit-down")), icon="arrow-right", style="go")
         reset = Target(id="options-reset", label=raw(look.word("tablet-options-reset")), icon="arrow-u-up-left")
         return (reset, done) if lobby.options else (done,)
 
     def act(self, target: Target) -> None:
-        """The rail's buttons."""
+        """Do what a button beside the title says."""
         lobby = self.context.store.now.room.lobby
         if target.id == "options-reset":
             self._choose(lobby.game, lobby.edition, {})
@@ -55,7 +55,7 @@ class ChoicePage(Page):
             self.context.back()
 
     def columns(self) -> list[list[Part]]:
-        """From the box to the smallest switch."""
+        """The columns, from the box to the last option."""
         lobby = self.context.store.now.room.lobby
         look = self.look
         crowded = look.grid.kind == SMALLEST and look.grid.text > 1
@@ -99,7 +99,7 @@ class ChoicePage(Page):
             said = [Paragraph(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
             switches[field.name] = [self._option(game, field, values.get(field.name), say, note), *said]
         parts += [
-            *switches.pop(DEPTH, []),  # how much the app does is in sight before anything is scrolled
+            *switches.pop(DEPTH, []),  # how much the app does is seen before anybody scrolls
             *self._own(game, chosen),
             Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
             *chain.from_iterable(switches.values()),
@@ -111,7 +111,7 @@ class ChoicePage(Page):
         return parts
 
     def _own(self, game: AnyGame, chosen: str) -> list[Part]:
-        """An edition of the group's own, where this game's can be put together here; the chosen one changed or let go."""
+        """Buttons for an edition of the group's own, if it can be made for this game: make one, change or delete the chosen one."""
         look = self.look
         if not own_editions.can_be_made(game):
             return []
@@ -131,7 +131,7 @@ class ChoicePage(Page):
         self.context.go(lambda: MakerPage(self.context, game, name, box, instead))
 
     def _new(self, game: AnyGame, chosen: str) -> None:
-        """Begun with nothing, or with what is chosen."""
+        """Begin an edition: an empty one, or a copy of the chosen one."""
         look, say = self.look, self._say(game.name)
         like = say.say(f"edition-{chosen}") if say.has(f"edition-{chosen}") else chosen
         actions = [
@@ -143,7 +143,7 @@ class ChoicePage(Page):
         self.context.sheet(OWN, [words, ActionRow(look, actions)], wide=0.7)
 
     def _drop(self, game: AnyGame, chosen: str) -> None:
-        """Asked first: its file is deleted."""
+        """Ask whether to delete an edition's file."""
         look, store = self.look, self.context.store
 
         def drop() -> None:
@@ -158,7 +158,7 @@ class ChoicePage(Page):
         self.context.sheet(OWN, [words, ActionRow(look, actions)], wide=0.7)
 
     def _option(self, game: AnyGame, field: Field, value: object, say: Speaker, note: str) -> Part:
-        """A switch as its declaration asks for it."""
+        """An option, as its declaration says."""
         look, name = self.look, f"option:{field.name}"
         label = say.say(f"option-{field.name}".replace("_", "-"))
 
@@ -199,7 +199,7 @@ class ChoicePage(Page):
         )
 
     def _put(self, game: AnyGame, name: str, value: object) -> None:
-        """One option; what the edition says anyway is not kept."""
+        """Set an option; a value that is the edition's is not stored."""
         lobby = self.context.store.now.room.lobby
         options = {**lobby.options, name: value}
         if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {}).get(name) == value:

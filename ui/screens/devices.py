@@ -1,4 +1,4 @@
-"""Readers, boards and dice: a dot or a ring, the last reading and its age, where it stands, and what is wrong until it heals."""
+"""Readers, boards and dice: a dot or a ring, the last reading and its age, where each stands, and its trouble until that is over."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ from ui.widgets.sheet import Action, ActionRow, TitledText
 
 
 def age_words(look: Look, seconds: float) -> str:
-    """ "4 s", "2 min": how long ago."""
+    """How long ago in words: "4 s", "2 min"."""
     if seconds < 60:
         return look.word("tablet-seconds", number=max(0, int(seconds)))
     return look.word("tablet-minutes", number=int(seconds // 60))
 
 
 def device_name(look: Look, kind: DeviceKind) -> str:
-    """As its maker calls it, or in words of our own where nobody makes it by one name."""
+    """A kind's name: its maker's, or ours if several makers have it."""
     key = f"driver-{kind.name}-name"
     return look.word(key) if look.speaker.has(key) else kind.called
 
 
 class DevicesPage(Page):
-    """The devices."""
+    """The page of devices."""
 
     sign = "usb"
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-devices")
 
     def hint(self) -> str:
-        """Nothing needs them."""
+        """A sentence below the title: a game needs no devices."""
         return self.look.word("tablet-devices-hint")
 
     def columns(self) -> list[list[Part]]:
-        """A line a device; where its readers stand; what is near; where to look, and what can be used at all."""
+        """A line for each device; where its readers stand; what is near; where to look, and what can be used."""
         look, now = self.look, self.context.store.now
         lines: list[Part] = []
         devices = [device for device in now.room.devices.values() if not device.forgotten]
@@ -78,7 +78,7 @@ class DevicesPage(Page):
     # --- what is only offered, and where to look
 
     def _offer(self, device: DeviceState) -> ListLine:
-        """What is there and may be anybody's."""
+        """A device that is near and may be anybody's."""
         look = self.look
         does = [Do(f"choose:{device.key}", look.word(f"tablet-choose-{device.offer}"), lambda: self._choose(device, device.key))]
         if device.offer == "port":
@@ -88,7 +88,7 @@ class DevicesPage(Page):
         return ListLine(look, self._name(device), look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=does)
 
     def _name(self, device: DeviceState) -> str:
-        """What somebody calls it, else the system; a window's keyboard has no name of its own."""
+        """The name that somebody gave it, else the system's. A window's keyboard has no name of its own."""
         if given := self.context.store.session.readers.called(device):
             return given
         search = self.context.extras.search
@@ -102,7 +102,7 @@ class DevicesPage(Page):
             self.context.toast(self.look.word(f"tablet-chosen-{device.offer}", name=self._name(device)), sign="usb")
 
     def _ask_what(self, device: DeviceState) -> None:
-        """A bare reader says nothing of itself: somebody does."""
+        """Ask what a reader is that says nothing about itself."""
         look, search = self.look, self.context.extras.search
         assert search is not None
 
@@ -122,7 +122,7 @@ class DevicesPage(Page):
         return [Do(f"let-go:{device.key}", self.look.word("tablet-not-ours"), lambda: search.let_go(device.key))]
 
     def _search(self) -> list[Part]:
-        """Two switches."""
+        """Two switches for where to look."""
         look, search = self.look, self.context.extras.search
         if search is None:
             return []
@@ -162,7 +162,7 @@ class DevicesPage(Page):
         return ListLine(look, name, words, dot="full" if device.connected else "ring", does=does)
 
     def _call(self, device: DeviceState) -> None:
-        """A name of one's own: "the pad by the window"."""
+        """Ask for the group's name for a device: "the pad by the window"."""
         look, context = self.look, self.context
 
         def called(name: str) -> None:
@@ -216,7 +216,7 @@ class DevicesPage(Page):
             f"role:{device.device}",
             look.word("tablet-die-role"),
             roles,
-            role if role in named else "",  # of another game: this one makes of it what it can
+            role if role in named else "",  # a role of another game: this game decides itself what a throw means
             lambda role: self.context.store.do(readers.name_die(device.device, role)),
         )
 
@@ -225,15 +225,15 @@ class UsablePage(Page):
     """Every kind of device that can be used: what it is, and what to do with it."""
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-devices-usable")
 
     def hint(self) -> str:
-        """Nothing needs them."""
+        """A sentence below the title: a game needs no devices."""
         return self.look.word("tablet-devices-usable-hint")
 
     def columns(self) -> list[list[Part]]:
-        """Two columns of kinds."""
+        """The kinds in two columns."""
         look, search = self.look, self.context.extras.search
         kinds = search.kinds if search is not None else ()
         parts: list[list[Part]] = [

@@ -1,6 +1,6 @@
-"""Everything that was said and done, newest first, by the names of what it is about; from each line a way back to just after it.
+"""Everything that was said and done, newest first, by the names of the things concerned. From each line there is a way back to it.
 
-It is read from the journal, so it is there from the evening's first line on, whoever opened the table when.
+It is read from the journal, so it begins with the evening's first line, whenever the table was opened.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ui.widgets.part import Part
 
 
 class HistoryPage(Page):
-    """The log."""
+    """The page with the evening's lines."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -31,10 +31,10 @@ class HistoryPage(Page):
         self._asking = Asking(context, context.taps)
         self._playback: Playback | None = None
         self._read = 0  # up to which line
-        self._first = 0  # of the lines from the newest on, the first that is shown
+        self._first = 0  # the first line shown, counted from the newest
 
     def refresh(self, look: Look) -> None:
-        """What came meanwhile is read first."""
+        """Read what is new, then show it."""
         play = self.context.store.now.play
         if play.evening is not None and self._read != play.last_line:
             self._read = play.last_line
@@ -50,27 +50,27 @@ class HistoryPage(Page):
             super().refresh(self.context.look())
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-history")
 
     def hint(self) -> str:
-        """Nothing vanishes."""
+        """A sentence below the title: nothing disappears."""
         return self.look.word("tablet-history-hint")
 
     def _lines(self) -> list[PlayedLine]:
-        """Newest first; what closed accounts would tell is not told."""
+        """The lines, newest first, without those about closed accounts."""
         held = self.context.store.now.play.ceremony.held
         lines = self._playback.lines if self._playback is not None else ()
         return [line for line in reversed(lines) if held is None or line.number < held]
 
     def bar(self) -> Sequence[Target]:
-        """Newer and older lines; the evening once more."""
+        """Buttons: newer and older lines; look at the evening again."""
         again = Target(id="replay", label=raw(self.look.word("replay-open")), icon="play")
         held = self.context.store.now.play.ceremony.held
         return (*line_windows(self.look, self._first, len(self._lines())), *([again] if self._lines() and held is None else []))
 
     def act(self, target: Target) -> None:
-        """The rail's buttons."""
+        """Do what a button beside the title says."""
         evening = self.context.store.now.play.evening
         if target.id == "replay" and evening is not None:
             open_replay(self.context, evening)
@@ -80,7 +80,7 @@ class HistoryPage(Page):
             super().refresh(self.look)
 
     def columns(self) -> list[list[Part]]:
-        """A line a line."""
+        """A row for each line."""
         look, playback = self.look, self._playback
         lines = self._lines()
         if playback is None or not lines:

@@ -1,4 +1,4 @@
-"""House rulings: the table wins. A piece put elsewhere, the whole position as it lies, each with its reason; money has its own page."""
+"""House rulings, each with its reason: a piece put elsewhere, or the whole position changed. Money has a page of its own."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STEPS = 100  # how far a ruling on money goes to either side
 
 
 class HousePage(Page):
-    """One ruling after the other; a reason goes with each."""
+    """The page for one ruling after the other."""
 
     sign = "gavel"
 
@@ -46,23 +46,23 @@ class HousePage(Page):
         self.kind = PIECE
         self.piece = ""
         self.to: object = None
-        self.placed = False  # whether `to` was said: None may be a place
+        self.placed = False  # whether `to` was chosen: None may be a place
         self._why = Why(self._again, self._rule)
         self._form = PositionForm(context, self._again)
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-house-ruling")
 
     def hint(self) -> str:
-        """What it is for."""
+        """A sentence below the title: what the page is for."""
         return self.look.word("tablet-house-hint")
 
     def _again(self) -> None:
         self.refresh(self.context.look())
 
     def shares(self) -> list[float]:
-        """A board beside the form takes most of the width."""
+        """The columns' parts of the width: a board beside the form takes most of it."""
         return [0.64, 0.36] if len(self._columns) == 2 else [1.0]
 
     def columns(self) -> list[list[Part]]:
@@ -81,7 +81,7 @@ class HousePage(Page):
         ]
 
     def _pick_kind(self, kind: str) -> None:
-        """Money has a page of its own."""
+        """Choose a kind of ruling; for money, open its own page."""
         if kind == MONEY:
             self.context.go(lambda: MoneyPage(self.context))
         else:
@@ -99,7 +99,7 @@ class HousePage(Page):
     # --- a piece
 
     def _piece(self) -> list[Part]:
-        """A piece that the game says can be put elsewhere, and where it belongs: on the board, or by the field of its place."""
+        """Choose a piece that the game allows to be put elsewhere, and its place: on the board, or by the field of its place."""
         look, now = self.look, self.context.store.now
         assert now.play.game is not None
         movables = {each.piece: each for each in now.play.game.movables(now.play.state)}
@@ -115,7 +115,7 @@ class HousePage(Page):
         return parts
 
     def _where(self, movable: Movable, field: Field) -> list[Part]:
-        """The board itself, every place lit that the game takes; and what is not on it."""
+        """The board, with every place lit that the game allows; and the places that are not on it."""
         look, board, spaces = self.look, self._board(), movable.spaces or {}
         here = next((name for name, value in spaces.items() if value == self.to), None)
         parts: list[Part] = [Heading(look, look.word("tablet-house-where"), here or "")]
@@ -188,15 +188,15 @@ class _Placing:
         self._put = put
 
     def tap(self, target: Target) -> None:
-        """That place."""
+        """Choose this place."""
         self._put(self._places[target.id.removeprefix("house-to:")])
 
     def magnify(self, x: float, y: float) -> None:
-        """Places may be near each other: a tap can be tapped again."""
+        """Show nothing larger: a tap can be repeated."""
 
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
-        """Every place may be tried."""
+        """Explain nothing: every place may be tried."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """Every tap is meant."""
+        """No tap is ignored."""
         return False

@@ -1,6 +1,6 @@
-"""The names of those who were here before, below the table: in one row, or in two that are swept sideways when there are more.
+"""The names of those who were here before, below the table: in one row, or in two that can be scrolled sideways if there are more.
 
-A finger that goes along the rows sweeps them, one that goes up lifts a name out of them; a mouse's wheel sweeps too. Where there is
+A finger that moves along the rows scrolls them, one that moves up lifts a name out of them; a mouse's wheel scrolls too. If there is
 more, the edge fades and an arrow says so.
 """
 
@@ -18,13 +18,13 @@ from ui.strokes import painting
 from ui.widgets.part import Part, Tap
 
 ROWS = 2
-A_TURN = 0.3  # of the width: by so much a wheel's step sweeps
-STEPS = {"scrollleft": -1, "scrollup": -1, "scrollright": 1, "scrolldown": 1}  # which way a wheel turns
-FADES = 6  # strips at an edge, each less seen through
+A_TURN = 0.3  # of the width: how far a step of the wheel scrolls
+STEPS = {"scrollleft": -1, "scrollup": -1, "scrollright": 1, "scrolldown": 1}  # the direction of each step of a wheel
+FADES = 6  # strips at an edge, each more transparent than the one before
 
 
 class KnownNames(Part):
-    """All of the last evening at once, then each name; as far along as they were swept."""
+    """All of the last evening at once, then each name, scrolled to where they were."""
 
     def __init__(self, look: Look, last: Tap | None, chips: Sequence[Tap], swept: float, tell: Callable[[float], None]) -> None:
         super().__init__(look)
@@ -33,11 +33,11 @@ class KnownNames(Part):
         self._swept = swept
         self._tell = tell
         self._places: list[tuple[int, float, float]] = []  # of each part: its row, how far along, how wide
-        self._most = 0.0  # px that they can be swept
+        self._most = 0.0  # px that they can be scrolled
         self._edges = Part(look)
 
     def need(self, width: float) -> Need:
-        """As many rows as they take."""
+        """The height of their rows."""
         rows = ROWS if self._along(1)[1] > width else 1
         high = rows * self._row() + self.look.px(36)
         return Need(high, high, high)
@@ -53,7 +53,7 @@ class KnownNames(Part):
         return min(text_width(name, STRONG, size) + look.measure("target") * 0.8 + look.px(34), look.px(250))
 
     def _along(self, rows: int) -> tuple[list[tuple[int, float, float]], float]:
-        """Where each lies, always in the row that is shorter so far, so that the newest come first in each; how wide the rows are."""
+        """Where each name lies, always in the row that is shorter so far, so that the newest come first in each; and the rows' width."""
         gap, ends, found = self.look.px(12), [0.0] * rows, list[tuple[int, float, float]]()
         for part in self._parts:
             row, wide = ends.index(min(ends)), self._wide(part)
@@ -64,7 +64,7 @@ class KnownNames(Part):
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """What they are, then they themselves."""
+        """Paint the heading, then the names."""
         look = self.look
         text_line(look, look.word("tablet-known-names"), SECOND, look.size("small"), (box.x, box.top - look.px(20)), "ink2", room=box.w)
         self._places, wide = self._along(ROWS if box.h > self._row() * 1.5 + look.px(36) else 1)
@@ -101,7 +101,7 @@ class KnownNames(Part):
                     self._edge(side)
 
     def _edge(self, side: int) -> None:
-        """There is more on that side."""
+        """Show that there is more on this side."""
         look, wide = self.look, self.look.px(64)
         rows = self.box.above(0).from_bottom(self.box.h - look.px(30))
         edge = rows.from_right(wide) if side > 0 else rows.from_left(wide)
@@ -111,7 +111,7 @@ class KnownNames(Part):
         icon(look, f"caret-{'right' if side > 0 else 'left'}", look.px(40), (edge.cx + side * wide * 0.22, edge.cy), "ink")
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Those in sight."""
+        """The names in sight."""
         for part in self._parts:
             if part.parent is self and part.box.cx > self.x and part.box.cx < self.right:
                 yield from part.spots()
@@ -119,7 +119,7 @@ class KnownNames(Part):
     # --- sweeping
 
     def sweeps(self, touch: MotionEvent) -> bool:
-        """Whether a finger that began on a name goes along the rows; then it sweeps them from now on."""
+        """Whether a finger that began on a name moves along the rows; then it scrolls them from now on."""
         if not self._most or abs(touch.x - touch.ox) < abs(touch.y - touch.oy):
             return False
         touch.grab(self)
@@ -132,7 +132,7 @@ class KnownNames(Part):
         self._lay_parts()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """On a name, a wheel's step, or a finger between names."""
+        """Take a finger on a name or between names, or a step of the wheel."""
         if not self.collide_point(*touch.pos):
             return False
         if touch.is_mouse_scrolling:
@@ -145,14 +145,14 @@ class KnownNames(Part):
         return bool(self._most)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """Along with the finger."""
+        """Scroll with the finger."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         self._sweep(-touch.dx)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """It rests where it is."""
+        """Stop where the rows are."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

@@ -1,7 +1,7 @@
-"""As it lies on the table: pieces are dragged on the board itself, money is given as the new balance, and nothing counts before Confirm.
+"""The table as it lies: people drag pieces on the board, set balances, and nothing counts before Confirm.
 
-Each change is a house ruling of its own with the same reason, said in an order in which the rules take them: it is tried on the position
-as it is before anything is said. What no board shows is set by its number or its name.
+Each change is a house ruling of its own with the same reason. They are given in an order in which the rules accept them: this is tried on
+the present position first. What no board shows is set by its number or its name.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ STEPS = 100
 
 
 class LiesPage(Page):
-    """What changed so far, until it is confirmed or left."""
+    """The page with the changes so far, until they are confirmed or dropped."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -42,22 +42,22 @@ class LiesPage(Page):
         self._game, self._setup, self._state = play.game, play.setup, play.state
         self.movables: dict[str, Movable] = {each.piece: each for each in self._game.movables(self._state)}
         self.moved: dict[str, object] = {}  # piece to its new place
-        self.money: dict[str, int] = {}  # seat to what its account changes by
+        self.money: dict[str, int] = {}  # seat to the change of its account
         self.seat = self._setup.seats[0]
         self.piece = ""
         self._why = Why(self._again, self._confirm)
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-lies")
 
     def hint(self) -> str:
-        """What to do."""
+        """A sentence below the title: what to do."""
         return self.look.word("tablet-lies-hint", money="yes" if any(self._balances()) else "no")
 
     @property
     def changes(self) -> int:
-        """How many there are."""
+        """How many changes there are."""
         return len(self.moved) + sum(1 for amount in self.money.values() if amount)
 
     def bar(self) -> Sequence[Target]:
@@ -67,20 +67,20 @@ class LiesPage(Page):
                        why=raw(self.look.word("tablet-lies-nothing"))),)  # fmt: skip
 
     def act(self, target: Target) -> None:
-        """Confirm."""
+        """Confirm the changes."""
         if target.state == "off":
             super().act(target)
         else:
             self._confirm()
 
     def shares(self) -> list[float]:
-        """The board takes most of the width."""
+        """The columns' parts of the width: the board takes most of it."""
         return [0.7, 0.3] if len(self._columns) == 2 else [1.0]
 
     # --- what is shown
 
     def columns(self) -> list[list[Part]]:
-        """The board; beside it the account in hand and the reason, the other accounts, what no board shows."""
+        """The board; beside it the chosen account and the reason, the other accounts, what no board shows."""
         board = self._board()
         in_hand, others = self._balances()
         beside: list[Part] = [*in_hand, *self._reasons(), *others, *self._others()]
@@ -116,7 +116,7 @@ class LiesPage(Page):
         return {each.id: movable for each in block.pieces if (movable := self._movable(each.id)) is not None}
 
     def _movable(self, piece: str) -> Movable | None:
-        """A piece on a board is called as `correct` calls it, or by its kind before that."""
+        """The movable piece of this id on a board: `correct` uses the same name, or only its kind."""
         return self.movables.get(piece) or self.movables.get(piece.partition(":")[2])
 
     def _move(self, movable: Movable, to: object) -> None:
@@ -129,7 +129,7 @@ class LiesPage(Page):
         self.refresh(self.context.look())
 
     def _balances(self) -> tuple[list[Part], list[Part]]:
-        """Everybody's money as it would be: the one that was touched with its steps, and the others."""
+        """Everybody's money as it would be: the chosen account with its steps, and the others."""
         money = self._game.money
         found: tuple[list[Part], list[Part]] = ([], [])
         if money is None:
@@ -170,7 +170,7 @@ class LiesPage(Page):
         return [*parts, *(self._elsewhere(movable) if movable is not None else [])]
 
     def _elsewhere(self, movable: Movable) -> list[Part]:
-        """A number, a name, or nowhere."""
+        """Set a number, a name, or nowhere."""
         look = self.look
         field = form.ask_field(self._game.place_type(self._setup, movable.piece), self._game.names(self._setup))
         to = self.moved.get(movable.piece, movable.to)
@@ -191,7 +191,7 @@ class LiesPage(Page):
         return [Selector(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
 
     def _reasons(self) -> list[Part]:
-        """Why, at a tap; or in words of one's own."""
+        """The usual reasons, or one in the group's own words."""
         if not self.movables and self._game.money is None:
             return [Paragraph(self.look, self.look.word("tablet-house-no-piece"), tone="ink2")]
         return self._why.parts(self.look)
@@ -215,7 +215,7 @@ class LiesPage(Page):
             self._say(ordered)
 
     def _ordered(self, wishes: list[Command]) -> list[Command] | Refusal:
-        """In an order in which each is taken; or why there is none."""
+        """The rulings in an order in which each is accepted; or why there is none."""
         state, found, left = self.context.store.now.play.state, list[Command](), list(wishes)
         while left:
             answers = [(each, self._game.rule(state, TABLE, each)) for each in left]

@@ -51,13 +51,13 @@ class LobbyScreen(Part):
         self._lifted: str | None = None
         self._chairs: dict[str, int] = {}
         self._number = chairs.USUAL
-        self._touched: dict[str, int] = {}  # chairs of those who are about to sit, or to sit elsewhere
-        self._swept = 0.0  # px by which the names of before were swept
+        self._touched: dict[str, int] = {}  # chairs of those who are about to sit down or move
+        self._swept = 0.0  # px by which the known names were scrolled
         self._table: RoundTable | None = None
         self._rail: Rail | None = None
 
     def show(self, look: Look, now: Now, box: Box) -> None:
-        """The newest state; while somebody holds a seat, when it has fallen."""
+        """Show the newest state; while somebody drags a seat, when it has been dropped."""
         self.look, self._now = look, now
         if self._table is not None and self._table.dragging:
             return
@@ -72,11 +72,11 @@ class LobbyScreen(Part):
     # --- painting
 
     def free_strip(self) -> Box:
-        """Above all that stands on it."""
+        """The strip above everything."""
         return toast_strip(self.look, self.box)
 
     def paint(self, box: Box) -> None:
-        """The table at the left; at the right what is played, or the chosen seat, and how phones join."""
+        """Paint the table at the left; at the right what is played, or the chosen seat, and how phones join."""
         look = self.look
         area = box.above(look.measure("rail") + look.px(16)).inset(look.measure("margin"), 0).below(self.free_strip().h)
         wide = max(look.px(368), min(look.measure("side"), area.w * 0.34))
@@ -139,9 +139,9 @@ class LobbyScreen(Part):
         self.put(self._table, area)
 
     def _take_chairs(self) -> None:
-        """Everybody on the chair they touched, or where they sat."""
+        """Put everybody on the chair they touched, or where they sat before."""
         names, number = self._names(), chairs.number_of(len(self._names()), min(self._now.room.lobby.most, len(ACCENTS)))
-        if number != self._number:  # the same places round the table, as nearly as can be
+        if number != self._number:  # the same places round the table, as nearly as possible
             self._chairs = {name: chair * number // self._number for name, chair in self._chairs.items()}
             self._number = number
         wished = {**self._chairs, **{name: chair for name, chair in self._touched.items() if name in names}}
@@ -151,7 +151,7 @@ class LobbyScreen(Part):
         self._chairs = chairs.taken(names, self._chairs, number)
 
     def _place_of(self, chair: int, besides: str | None = None) -> int:
-        """Which place in the round that chair is."""
+        """The place in the order that a chair stands for."""
         others = [self._chairs[name] for name in self._names() if name != besides]
         return chairs.place_of(chair, others, self._number) if others else 0
 
@@ -162,7 +162,7 @@ class LobbyScreen(Part):
         return box.inset(self.look.px(20), self.look.px(16))
 
     def _game(self, side: Box) -> float:
-        """What is played: its box, its edition, its first switches. Answers how high that is."""
+        """Paint what is played: its box, its edition, its first options. Returns how high that is."""
         look, lobby = self.look, self._now.room.lobby
         high = min(look.px(232), side.h * 0.42)
         button = look.measure("target")
@@ -176,7 +176,7 @@ class LobbyScreen(Part):
         self.put(Tap(look, "change-game", self._change, sign_and_words("sliders-horizontal", words)), foot)
         area = inner.above(button + look.px(14))
         if not catalogue.is_loaded(lobby.game):
-            return high  # what is played is said with the next frame
+            return high  # the rest is shown with the next frame
         lid = min(area.h, look.px(128))
         paint_cover(look, lobby.game, Box(area.x, area.top - lid, lid, lid))
         rest = area.after(lid + look.px(16))
@@ -188,7 +188,7 @@ class LobbyScreen(Part):
         shown = facts[: max(1, int(rest.h // (look.size("second") * 1.25)))]
         step = min(rest.h / len(shown), look.size("second") * 2.4)
         for index, fact in enumerate(shown):
-            if fit_words(fact, SECOND, look.size("second"), rest.w, step).width(SECOND) <= rest.w:  # the page of games has it whole
+            if fit_words(fact, SECOND, look.size("second"), rest.w, step).width(SECOND) <= rest.w:  # the page of games shows all of it
                 draw_fitted(look, fact, SECOND, look.size("second"), rest.from_top(step, index * step), "ink2")
         return high
 
@@ -206,7 +206,7 @@ class LobbyScreen(Part):
                 yield say.say(f"option-{field.name}".replace("_", "-")), option_words(say, field.name, values.get(field.name))
 
     def _seat(self, side: Box, name: str) -> float:
-        """The chosen seat. Answers how high that is."""
+        """Paint the chosen seat. Returns how high that is."""
         panel = SeatPanel(self.context, self._now.room, name, partial(self.open_seat, name), self._was_renamed)
         return self.put(panel, side.from_top(min(side.h, panel.need(side.w).natural))).height
 
@@ -224,7 +224,7 @@ class LobbyScreen(Part):
             paint_joining(look, lan, area)
 
     def _no_lan(self, area: Box, lan: LanInfo | None) -> None:
-        """Phones can't come: the table plays on without them."""
+        """Say that phones can't join: the table plays on without them."""
         look = self.look
         words = look.word("tablet-no-lan")
         if lan is not None and lan.trouble is not None:
@@ -274,11 +274,11 @@ class LobbyScreen(Part):
         return [Tool("rules", "question", self._rules), Tool("turn", "device-rotate", self.context.turn), Tool("menu", "list", self._menu)]
 
     def begin(self) -> None:
-        """Start the game, or say why not."""
+        """Start the game, or say why that is impossible."""
         self.context.store.do(self.context.store.session.begin(), self.context.tell)
 
     def shuffle(self) -> None:
-        """Who sits where, by lot."""
+        """Draw by lot who sits where."""
         self._do(self.context.store.session.seating.shuffle())
 
     # --- seats
@@ -309,7 +309,7 @@ class LobbyScreen(Part):
             self._put_rail(self._rail.box)
 
     def _sit(self, chair: int) -> None:
-        """A name typed here, for who has no phone; or one of those known from before."""
+        """Sit down at a chair: with a name typed here, for those without a phone, or with a known one."""
         look, context = self.look, self.context
 
         def done(name: str) -> None:
@@ -344,7 +344,7 @@ class _RailTaps:
         self._lobby = lobby
 
     def tap(self, target: Target) -> None:
-        """Do it, or say why not."""
+        """Do it, or say why that is impossible."""
         if target.state == "off":
             self._lobby.context.taps.tap(target)
         elif target.id == "shuffle":
@@ -359,5 +359,5 @@ class _RailTaps:
         """There is no board here."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """As the table's taps say."""
+        """Ignore the taps that the table's screen ignores."""
         return self._lobby.context.taps.near(widget, x, y)

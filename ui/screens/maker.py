@@ -1,4 +1,4 @@
-"""An edition of the group's own, put together at the table: its declared box as a form, with what is wrong beside each part of it."""
+"""Making an edition of the group's own at the table: its declared box as a form, with each fault beside its part."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 LOSE = "own-lose"
-STEP = re.compile(r"[^.\[\]]+")  # of a place: "favourites[0].payer"
+STEP = re.compile(r"[^.\[\]]+")  # a step of a place: "favourites[0].payer"
 
 
 class BoxForm(Walk):
-    """A walk through an edition's name and its box."""
+    """The form for an edition's name and its box."""
 
     kind = "box"
 
@@ -31,39 +31,39 @@ class BoxForm(Walk):
         super().__init__(context, again, {"name": name, **box})
         self._game = game
         self.wrong: tuple[Malformed, ...] = ()
-        self.asked = False  # to be kept: what was left empty is a fault from then on
+        self.asked = False  # the user wants to keep it: from then on an empty field is a fault
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The edition's name."""
         return str(self.value["name"])
 
     @property
     def box(self) -> dict[str, Json]:
-        """All the rest."""
+        """The box, without the name."""
         return {key: value for key, value in self.value.items() if key != "name"}
 
     def whole(self) -> Field:
-        """The box as its game declares it, with the names it has by now."""
+        """The box as its game declares it, with the names that it has so far."""
         return Field(name="", asks="shape", of=(Field(name="name", asks="text"), *own_editions.edition_fields(self._game, self.box)))
 
     def speaker(self) -> Speaker:
-        """The game's: it is not played yet."""
+        """The words of the edition's game, which is not played yet."""
         return speaker(super().speaker().language, self._game.name)
 
     def faults(self) -> Mapping[Path, str]:
-        """Beside the field at fault; the name not before it could have been typed."""
+        """The faults by their fields; the name has none before anybody could type it."""
         say = self.speaker()
         told = (fault for fault in self.wrong if self.asked or self.name or fault.place != "name")
         return {_path(fault.place): say(telling.malformed_text(fault)) for fault in reversed(tuple(told))}
 
     def why_not(self) -> str | None:
-        """The first thing that keeps it from being kept."""
+        """The first fault that keeps it from being stored."""
         return self.speaker()(telling.malformed_text(self.wrong[0])) if self.wrong else None
 
 
 class MakerPage(Page):
-    """Begun with nothing or with what there is; kept and chosen when nothing is wrong with it."""
+    """The page for an edition that is new or a copy; it is stored and chosen when nothing is wrong with it."""
 
     def __init__(self, context: Context, game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
         super().__init__(context)
@@ -76,11 +76,11 @@ class MakerPage(Page):
         return self._form.name or self.look.word("tablet-own-new")
 
     def hint(self) -> str:
-        """How it goes."""
+        """A sentence below the title: what to do."""
         return self.look.word("tablet-own-hint")
 
     def place(self) -> object:
-        """Where the form is."""
+        """Where in the form the user is."""
         return self._form.path
 
     def columns(self) -> list[list[Part]]:
@@ -90,12 +90,12 @@ class MakerPage(Page):
         return [list(form.parts())]
 
     def bar(self) -> Sequence[Target]:
-        """Keep it; or the first thing that is wrong."""
+        """A button that keeps it, or the first fault."""
         why, label = self._form.why_not(), raw(self.look.word("tablet-own-keep"))
         return (Target(id="own-keep", label=label, icon="check", style="go", state="off" if why else "ready", why=raw(why or "")),)
 
     def leave(self) -> None:
-        """Nothing that was put together is lost unasked."""
+        """Leave the page; ask first if something would be lost."""
         if not self._form.changed:
             super().leave()
             return
@@ -108,7 +108,7 @@ class MakerPage(Page):
         self.context.sheet(LOSE, [words, ActionRow(look, actions)], wide=0.7)
 
     def act(self, target: Target) -> None:
-        """Kept, and chosen at once."""
+        """Keep the edition and choose it."""
         if target.state == "off":
             self._form.asked = True
             self.refresh(self.look)
@@ -124,5 +124,5 @@ class MakerPage(Page):
 
 
 def _path(place: str) -> Path:
-    """ "favourites[0].payer" as a walk goes there."""
+    """The path in the form for a place like "favourites[0].payer"."""
     return tuple(int(step) if step.isdecimal() else step for step in STEP.findall(place))

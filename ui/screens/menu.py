@@ -1,4 +1,4 @@
-"""What is not the game itself: the screen's language, theme and way round; the log; house rulings; devices; other evenings."""
+"""The menu: the screen's language, colours and direction; the log; house rulings; devices; other evenings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.kernel.command import EndHere
 from companion.table import catalogue
 from companion.table.answer import Answer
-from companion.table.company import note_ruling
+from companion.table.seat_rulings import note_ruling
 from companion.table.settings import settings_fields
 from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage
@@ -25,18 +25,18 @@ from ui.widgets.listing import Entrance
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
-AT_HAND = ("sound", "motion", "theme", "language")  # what is switched in the middle of a game
+AT_HAND = ("sound", "motion", "theme", "language")  # what people change in the middle of a game
 
 
 class MenuPage(Page):
-    """The menu."""
+    """The page of the menu."""
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-menu")
 
     def shares(self) -> list[float]:
-        """The switches are wider."""
+        """The columns' parts of the width: the switches are wider."""
         return [1.0, 1.0, 1.3]
 
     def columns(self) -> list[list[Part]]:
@@ -90,7 +90,7 @@ class MenuPage(Page):
         return parts
 
     def _lesson(self, leave: Callable[[], None]) -> list[Part]:
-        """A lesson's table has no other evenings, and nobody's phone."""
+        """The menu of a lesson: it has no other evenings, and nobody's phone."""
         look, go = self.look, self.context.go
         return [
             Entrance(look, "menu-history", look.word("tablet-history"), lambda: go(lambda: HistoryPage(self.context)),
@@ -101,7 +101,7 @@ class MenuPage(Page):
         ]  # fmt: skip
 
     def _money(self) -> list[Part]:
-        """Where there is money."""
+        """The entrance to money, if the game has any."""
         look, game = self.look, self.context.store.now.play.game
         if game is None or game.money is None:
             return []
@@ -109,7 +109,7 @@ class MenuPage(Page):
         return [Entrance(look, "menu-money", words, lambda: self.context.go(lambda: MoneyPage(self.context)), sign="hand-coins")]
 
     def _screen(self) -> list[Part]:
-        """What is switched most; the rest is behind an entrance of its own."""
+        """What is changed most often; the rest is on a page of its own."""
         switches = {field.name: field for field in settings_fields()}
         return [setting_selector(self.context, switches[name]) for name in AT_HAND]
 
@@ -137,7 +137,7 @@ class MenuPage(Page):
         )
 
     def _end_here(self) -> None:
-        """It is over as it lies, and can be taken back like anything."""
+        """End the game as it lies; that can be taken back like anything."""
         context = self.context
         context.close("away")
 

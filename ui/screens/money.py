@@ -1,6 +1,6 @@
-"""Money as it lies on the table: everybody's balance, set anew by steps or typed, with the difference beside it and a reason by a tap.
+"""Setting balances right: everybody's balance is set in steps or typed, with the difference beside it, and a reason by a tap.
 
-Nothing counts before it is said. Several accounts can be put right at once: each is a house ruling of its own, in the order of the seats.
+Nothing counts before it is confirmed. Several accounts can be set at once: each is a house ruling of its own, in the order of the seats.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ui.widgets.reasons import Why
 
 
 class MoneyPage(Page):
-    """One account large, the others beside it."""
+    """The page: one account large, the others beside it."""
 
     def __init__(self, context: Context, seat: Seat | None = None) -> None:
         super().__init__(context)
@@ -38,19 +38,19 @@ class MoneyPage(Page):
         self._why = Why(self._again, self._rule)
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-money-as-it-lies")
 
     def hint(self) -> str:
-        """What it is for."""
+        """A sentence below the title: what the page is for."""
         return self.look.word("tablet-money-hint")
 
     def shares(self) -> list[float]:
-        """The account that is set right is the larger one."""
+        """The columns' parts of the width: the chosen account is larger."""
         return [0.54, 0.46]
 
     def bar(self) -> Sequence[Target]:
-        """One button says it all."""
+        """One button confirms everything."""
         look, number = self.look, len(self.changes)
         label = raw(look.word("tablet-money-rule", number=number))
         if not number:
@@ -58,16 +58,16 @@ class MoneyPage(Page):
         return (Target(id="house-rule", label=label, icon="check", style="go"),)
 
     def act(self, target: Target) -> None:
-        """Say it."""
+        """Confirm the changes."""
         self._rule()
 
     def balances(self) -> dict[Seat, int]:
-        """As the app has them."""
+        """The balances that the app has."""
         summary = self.context.store.now.play.summary
         return dict(summary.balances or {}) if summary is not None else {}
 
     def columns(self) -> list[list[Part]]:
-        """The account, its reason; everybody's balance."""
+        """The account and its reason; everybody's balance."""
         look, context = self.look, self.context
         money = context.store.now.play.game.money if context.store.now.play.game is not None else None
         balances, step = self.balances(), money.step if money is not None else 1
@@ -93,7 +93,7 @@ class MoneyPage(Page):
         self._again()
 
     def _type(self) -> None:
-        """The new balance on large keys."""
+        """Type the new balance on large keys."""
         held = self.balances()[self.seat]
 
         def said(value: int) -> None:
@@ -113,7 +113,7 @@ class MoneyPage(Page):
         self._say([AdjustMoney(seat=seat, amount=self.changes[seat], reason=reason) for seat in seats])
 
     def _say(self, rulings: list[AdjustMoney], answer: Answer | None = None) -> None:
-        """One after the other; what was refused stays to be mended."""
+        """Give the rulings one after the other; what was refused stays, to be corrected."""
         if answer is not None and answer.refusal is not None:
             self._again()
             if isinstance(self.context.taps, TableTaps):
@@ -134,7 +134,7 @@ class MoneyPage(Page):
 
 
 class Account(Part):
-    """A seat's account on its own colour: what it was, what it is to be, the difference between the steps."""
+    """A seat's account on its own colour: the old balance, the new one, and the difference between the steps."""
 
     def __init__(
         self, look: Look, seat: Seat, held: int, change: int, step: int, changed: Callable[[int], None], typed: Callable[[], None]
@@ -148,13 +148,13 @@ class Account(Part):
         self.typed = typed
 
     def need(self, width: float) -> Need:
-        """Head, figure, steps."""
+        """The height of head, figure and steps."""
         look = self.look
         high = look.px(72 + 112 + 40) + 2 * look.measure("button") + look.px(12)
         return Need(high * 0.8, high, high)
 
     def paint(self, box: Box) -> None:
-        """Flooded."""
+        """Paint the account in its seat's colour."""
         look = self.look
         accent = look.accent(self.seat)
         rounded(look, box, accent, look.measure("panel_radius"))
@@ -193,7 +193,7 @@ class Account(Part):
         self.put(Tap(look, f"step:{change}", partial(self.changed, change), paint), cell)
 
     def _figure(self, look: Look, box: Box, _: Skin) -> None:
-        """The new balance; a pencil says that it can be typed."""
+        """The new balance; a pencil shows that it can be typed."""
         sign = look.px(34)
         words = look.money(self.held + self.change)
         text_line(
@@ -203,7 +203,7 @@ class Account(Part):
 
 
 class BalanceToChange(Part):
-    """Somebody's balance, to be chosen; a change that waits stands below it."""
+    """Somebody's balance, which can be chosen; a change that waits is shown below it."""
 
     def __init__(self, look: Look, seat: Seat, held: int, change: int, chosen: bool, then: Callable[[Seat], None]) -> None:
         super().__init__(look)
@@ -214,12 +214,12 @@ class BalanceToChange(Part):
         self.then = then
 
     def need(self, width: float) -> Need:
-        """A row."""
+        """One row's height."""
         high = self.look.measure("row") + self.look.px(4)
         return Need(self.look.measure("target") + self.look.px(4), high, high)
 
     def paint(self, box: Box) -> None:
-        """Arch, name, money."""
+        """Paint arch, name and money."""
         self.put(Tap(self.look, f"house-seat:{self.seat}", partial(self.then, self.seat), self._row), box.above(self.look.px(4)))
         if self.chosen:
             edged(self.look, box.above(self.look.px(4)), self.look.accent(self.seat), self.look.px(5), self.look.measure("radius"))

@@ -1,4 +1,4 @@
-"""The network beside the phones: a broker of the house's, what is told to it and heard from it, and what was told last."""
+"""The network besides phones: a broker in the house, what is told to it and heard from it, and what was told last."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHOWN = 5
 
 
 class NetworkPage(Page):
-    """Which broker, what for, and what goes out."""
+    """The page: which broker, what for, and what is sent."""
 
     def __init__(self, context: Context, network: Network) -> None:
         super().__init__(context)
@@ -25,11 +25,11 @@ class NetworkPage(Page):
         context.store.do(network.found(), self._heard)
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-network")
 
     def hint(self) -> str:
-        """Nothing needs it."""
+        """A sentence below the title: a game needs no broker."""
         return self.look.word("tablet-network-hint")
 
     def _heard(self, found: tuple[str, ...]) -> None:
@@ -73,7 +73,7 @@ class NetworkPage(Page):
         return Selector(self.look, f"broker-{name}", self.look.word(f"tablet-broker-{name}"), answers, "yes" if on else "no", chosen)
 
     def _ask(self, where: str) -> None:
-        """Address, name, password."""
+        """Ask for address, name and password."""
         look, chosen = self.look, self._network.chosen
         address = LabelledField(
             look, "broker-address", look.word("tablet-broker-address"), lambda _: take(), text=where, hint="192.168.1.20:1883"
@@ -98,7 +98,7 @@ class NetworkPage(Page):
             if why_not is not None and entry is not None:
                 entry.tell(self.look.say(why_not.words))
                 return
-            if entry is not None:  # a broker that was forgotten takes its time to go: by then the sheet may be open for another
+            if entry is not None:  # forgetting a broker takes time, and by then the sheet may be open for another
                 self.context.close(SHEET)
             self.refresh(self.look)
 

@@ -1,4 +1,4 @@
-"""A page: a title, columns of parts, and a rail with the way back. The menu and all that lies behind it are pages."""
+"""A page: a title, columns of parts, and a rail with the way back. The menu and everything behind it are pages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ui.widgets.rail import Rail, Tool
 from ui.widgets.scroll import outside_box, scroll_in, stack_parts
 from ui.widgets.toast import toast_strip
 
-MOSTLY = 0.4  # of a page's height: a sign stands where more than that is empty
+MOSTLY = 0.4  # of a page's height: if more than that is empty, a large sign is shown there
 
 
 class Page(Part):
-    """A page of the tablet; a subclass says what stands on it."""
+    """A page of the tablet; a subclass says what it shows."""
 
-    sign: str | None = None  # stands large where most of the page is empty
+    sign: str | None = None  # shown large if most of the page is empty
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.look())
@@ -41,15 +41,15 @@ class Page(Part):
         raise NotImplementedError
 
     def hint(self) -> str:
-        """A word more."""
+        """A sentence below the title."""
         return ""
 
     def columns(self) -> list[list[Part]]:
-        """What stands on it, column by column."""
+        """The parts that it shows, column by column."""
         raise NotImplementedError
 
     def place(self) -> object:
-        """Which of its parts it shows: each is scrolled for itself."""
+        """Which of its parts it shows now: each has its own scroll position."""
         return None
 
     def bar(self) -> Sequence[Target]:
@@ -57,26 +57,26 @@ class Page(Part):
         return ()
 
     def act(self, target: Target) -> None:
-        """What a button beside the title does."""
+        """Do what a button beside the title says."""
         self.context.taps.tap(target)
 
     def leave(self) -> None:
-        """Back to where it was opened from."""
+        """Go back to where it was opened from."""
         self.context.back()
 
     def shares(self) -> list[float]:
-        """How the width is shared."""
+        """The columns' parts of the width."""
         return [1.0] * len(self._columns)
 
     # --- showing
 
     def refresh(self, look: Look) -> None:
-        """Show what is now."""
+        """Show the present state."""
         self.look = look
         self.lay(self.context.box)
 
     def lay(self, box: Box) -> None:
-        """What stands on it is made before anything is painted."""
+        """Make the parts before anything is painted."""
         for index, scroll in self._scrolls.items():
             self._scrolled[(self._place, index)] = scroll.scroll_y
         self._place = self.place()
@@ -84,7 +84,7 @@ class Page(Part):
         super().lay(box)
 
     def paint(self, box: Box) -> None:
-        """Columns between the strip and the rail; a column that is too high scrolls."""
+        """Paint columns between the strip and the rail; a column that is too high scrolls."""
         look = self.look
         self._scrolls = {}
         rail = look.measure("rail")
@@ -105,7 +105,7 @@ class Page(Part):
             icon(look, self.sign, empty * 0.62, (area.cx, area.y + empty / 2), "line")
 
     def _column(self, index: int, parts: list[Part], box: Box) -> float:
-        """Lays it, and answers how far down it goes."""
+        """Arrange a column; returns how far down it goes."""
         gap = self.look.px(14)
         stack = stack_parts(self.look, box, gap, lambda width: [part.need(width) for part in parts])
         if not stack.scrolls:
@@ -128,24 +128,24 @@ class Page(Part):
         return box.y
 
     def free_strip(self) -> Box:
-        """Above all that stands on it."""
+        """The strip above everything."""
         return toast_strip(self.look, self.box)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """The columns' and the rail's."""
+        """The targets of the columns and of the rail."""
         for part in (*(part for parts in self._columns for part in parts), *(child for child in self.children if isinstance(child, Rail))):
             for name, box in part.spots():
                 yield name, outside_box(part, box)
 
 
 class _BarTaps:
-    """The rail's taps are the page's."""
+    """The rail's taps, which the page handles."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def tap(self, target: Target) -> None:
-        """The page acts; what can't be done says why."""
+        """Let the page act; say why if that is impossible."""
         if target.state == "off":
             self._page.context.taps.tap(target)
         else:
@@ -158,5 +158,5 @@ class _BarTaps:
         """There is no board here."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """As the table's taps say."""
+        """Ignore the taps that the table's screen ignores."""
         return self._page.context.taps.near(widget, x, y)

@@ -1,4 +1,4 @@
-"""The simulated board: pieces set on its readers and taken away by touch, its cable pulled. What comes of it is what a real board does."""
+"""The simulated board: pieces are put on its readers and taken away by touch, and its cable is pulled. A real board does the same."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.widgets.part import Part
 
 
 class PlayBoardPage(Page):
-    """Readers at the left, pieces at the right."""
+    """The page: readers at the left, pieces at the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -23,7 +23,7 @@ class PlayBoardPage(Page):
         self._reader = self._board.readers[0]
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-board")
 
     def hint(self) -> str:
@@ -32,11 +32,11 @@ class PlayBoardPage(Page):
         return " ".join(self.look.say(text) for text in log[-1].texts) if log else self.look.word("tablet-board-hint")
 
     def shares(self) -> list[float]:
-        """The readers need less."""
+        """The columns' parts of the width: the readers need less."""
         return [0.8, *[1.0] * (len(self._columns) - 1)]
 
     def columns(self) -> list[list[Part]]:
-        """One reader is chosen; a piece is put on that one."""
+        """The readers, of which one is chosen, and the pieces, which are put on that one."""
         look, now = self.look, self.context.store.now
         if now.play.game is None:
             return [self._readers({}), [Paragraph(look, look.word("tablet-tags-no-game"), tone="ink2")]]

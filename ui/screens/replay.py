@@ -1,7 +1,7 @@
-"""An evening played again on the tablet: step by step or by itself at three speeds, with what moved; read-only.
+"""Looking at an evening again on the tablet: step by step, or by itself at three speeds, with animations. It changes nothing.
 
-The table's own screen shows it, with the rail for what is done here: what came of the line is its prompt. A line can be jumped to by
-the list of all of them.
+The table's own screen shows it, with buttons for the replay in the rail; the prompt tells what happened with the line. A list of all lines
+leads to any of them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 
 SPEEDS = (1, 4, 16)
-STILL_FROM = 16  # so fast that nothing has time to move
+STILL_FROM = 16  # at this speed there is no time for animations
 WINDOW = 40  # lines of the list at once
 
 
@@ -53,19 +53,19 @@ def open_replay(context: Context, number: int, at: int | None = None) -> None:
 
 
 def in_words_of(look: Look, playback: Playback) -> Look:
-    """In the words of the game that was played."""
+    """The look with the words of the game that was played."""
     return replace(look, speaker=speaker(look.speaker.language, playback.game.name))
 
 
 class ReplayPage(Part):
-    """An evening once more."""
+    """The page with an evening, line by line."""
 
     def __init__(self, context: Context, playback: Playback, index: int) -> None:
         super().__init__(context.look())
         self.context = context
         self.playback = playback
         self.index = index
-        self._looks = (self.look, self.look)  # the app's, and that in this game's words
+        self._looks = (self.look, self.look)  # the app's, and the one with this game's words
         self.speed = SPEEDS[0]
         self._running: ClockEvent | None = None
         self._play = playback.play(index)
@@ -76,7 +76,7 @@ class ReplayPage(Part):
     # --- showing
 
     def refresh(self, look: Look) -> None:
-        """As it is now."""
+        """Show the present state."""
         still = look.pace.still or (self.running and self.speed >= STILL_FROM)
         if self._looks[0] is not look or self._looks[1].pace.still != still or self._looks[1] is look:
             self._looks = (look, in_words_of(replace(look, pace=replace(look.pace, still=still)), self.playback))
@@ -84,17 +84,17 @@ class ReplayPage(Part):
         self.lay(self.context.box)
 
     def lay(self, box: Box) -> None:
-        """The table's screen, of that line."""
+        """Show the table's screen of that line."""
         self.pos, self.size = box.pos, box.size
         room = self.context.store.now.room
         self._screen.show(self.look, Now(play=self._play, room=replace(room, devices={}, question=None, heard=None)), box)
 
     def free_strip(self) -> Box | None:
-        """The table's."""
+        """The strip of the table's screen."""
         return self._screen.free_strip()
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Only what is done here: the evening's own buttons do nothing."""
+        """Only the replay's own buttons: the evening's do nothing."""
         return ((name, box) for name, box in self._screen.spots() if name.startswith("replay"))
 
     @property
@@ -103,7 +103,7 @@ class ReplayPage(Part):
         return self.playback.lines[self.index]
 
     def _scene(self, scene: Scene) -> Scene:
-        """What came of the line, and what can be done with the evening."""
+        """The scene, with what happened as its prompt, and the replay's buttons."""
         look, line = self.look, self.line
         words = line_words(look, line)
         first = look.say(line.texts[0]) if line.texts else words
@@ -136,13 +136,13 @@ class ReplayPage(Part):
         return self._running is not None
 
     def show_line(self, index: int) -> None:
-        """That line."""
+        """Show this line."""
         self.index = max(0, min(index, len(self.playback.lines) - 1))
         self._play = self.playback.play(self.index)
         self.refresh(self.context.look())
 
     def step(self, by: int) -> None:
-        """One further, or one back; it stops going on by itself."""
+        """Go one line on or back; then it does not go on by itself any more."""
         self.rest()
         self._go(by)
 
@@ -153,7 +153,7 @@ class ReplayPage(Part):
                 self.context.sound(name)
 
     def switch(self) -> None:
-        """Go on by itself, or rest; at the end from the beginning."""
+        """Start or stop going on by itself; at the end start from the beginning."""
         if self.running:
             self.rest()
         else:
@@ -173,7 +173,7 @@ class ReplayPage(Part):
             self._go(1)
 
     def faster(self) -> None:
-        """The next speed; after the fastest, the slowest."""
+        """Take the next speed; after the fastest, the slowest."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         if self.running:
             self.rest()
@@ -181,13 +181,13 @@ class ReplayPage(Part):
         self.refresh(self.context.look())
 
     def rest(self) -> None:
-        """Stand still."""
+        """Stop."""
         if self._running is not None:
             self._running.cancel()
             self._running = None
 
     def leave(self) -> None:
-        """Back to where it was opened."""
+        """Go back to where it was opened from."""
         self.rest()
         self._motion.finish()
         self.context.back()
@@ -208,25 +208,25 @@ class _Controls:
         self._page = page
 
     def tap(self, target: Target) -> None:
-        """Play, rest, faster."""
+        """Do what a button says: play, stop, faster."""
         if target.id == "replay-play":
             self._page.switch()
         elif target.id == "replay-speed":
             self._page.faster()
 
     def magnify(self, x: float, y: float) -> None:
-        """Nothing is chosen here."""
+        """There is nothing to choose here."""
 
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """Nothing is played here."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """Every touch is meant."""
+        """No touch is ignored."""
         return False
 
 
 def line_words(look: Look, line: PlayedLine) -> str:
-    """What came of a line in words; where nothing did, what was said."""
+    """What happened with a line in words; if nothing did, what was said."""
     words = " ".join(look.say(text) for text in line.texts)
     if not words and line.said is not None:
         words = look.word("replay-said", who=look.word("story-table") if line.by == TABLE else line.by, what=line.said)
@@ -234,7 +234,7 @@ def line_words(look: Look, line: PlayedLine) -> str:
 
 
 def replay_row(look: Look, playback: Playback, line: PlayedLine, does: Sequence[Do]) -> ListLine:
-    """A line in words, with what it is about: names, and how the first of them looks."""
+    """A row for a line: its words, the names it is about, and a picture of the first."""
     words = line_words(look, line)
     pieces = playback.pieces(line)
     names = [look.say(each.name) for each in pieces if each.face is None]
@@ -244,7 +244,7 @@ def replay_row(look: Look, playback: Playback, line: PlayedLine, does: Sequence[
 
 
 class LinesPage(Page):
-    """All lines of an evening, so many at once; one is jumped to."""
+    """The page with all lines of an evening, some at a time; a tap leads to one."""
 
     def __init__(self, context: Context, playback: Playback, index: int, jump: Callable[[int], None]) -> None:
         super().__init__(context)
@@ -253,21 +253,21 @@ class LinesPage(Page):
         self._first = index - index % WINDOW
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-history")
 
     def bar(self) -> Sequence[Target]:
-        """Earlier, later."""
+        """Buttons for earlier and later lines."""
         return line_windows(self.look, self._first, len(self._playback.lines))
 
     def act(self, target: Target) -> None:
-        """Another window."""
+        """Show other lines."""
         self._first += WINDOW if target.id == "lines-later" else -WINDOW
         self._scrolled = {}
         self.refresh(self.look)
 
     def columns(self) -> list[list[Part]]:
-        """A line a line."""
+        """A row for each line."""
         look = in_words_of(self.look, self._playback)
         shown = list(enumerate(self._playback.lines))[self._first : self._first + WINDOW]
         words = look.word("replay-here")
@@ -280,7 +280,7 @@ class LinesPage(Page):
 
 
 def line_windows(look: Look, first: int, whole: int) -> tuple[Target, ...]:
-    """The ways to earlier and to later lines, where there are any."""
+    """The buttons for earlier and later lines, if there are any."""
     earlier = Target(id="lines-earlier", label=raw(look.word("replay-earlier")), icon="caret-left")
     later = Target(id="lines-later", label=raw(look.word("replay-later")), icon="caret-right")
     return (*([earlier] if first > 0 else []), *([later] if first + WINDOW < whole else []))

@@ -1,7 +1,7 @@
-"""The table from above with the tablet on it, and everybody round it: left is left. Seats are dragged, names of before set down.
+"""The table from above with the tablet on it, and everybody around it: left is left. People drag seats, and known names onto chairs.
 
-Who touches a free chair sits on it, and nobody else moves (`chairs`). A seat dropped on another changes places with it. What is lifted
-is larger and above the finger, and where it will fall is `go`; nothing is said before it falls.
+Whoever touches a free chair sits on it, and nobody else moves (`chairs`). A seat that is dropped on another changes places with it. What
+is lifted is larger and above the finger, and the chair on which it would drop is in the colour `go`; nothing happens before it drops.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LIFTED = 1.12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Says:
-    """What the round table tells whoever holds it."""
+    """What the round table tells its owner."""
 
     seat: Callable[[str], None]
     new: Callable[[int], None]
@@ -50,7 +50,7 @@ class Says:
 
 
 def seats_by_side(number: int) -> tuple[int, int, int, int]:
-    """How many sit at the top, the right, the bottom and the left of a table of so many places."""
+    """How many sit at the top, the right, the bottom and the left of a table with this many places."""
     if number < 5:
         return ((number + 1) // 2, 0, number // 2, 0)
     left = int(number > 5)
@@ -80,7 +80,7 @@ def spots_round(area: Box, number: int, wide: float, high: float, gap: float) ->
 
 
 class RoundTable(Part):
-    """Seats round the table, and below them the names known from before."""
+    """Seats round the table, and below them the known names."""
 
     def __init__(
         self,
@@ -111,16 +111,16 @@ class RoundTable(Part):
         self._goal: int | None = None
         self._held: _Chip | None = None
         self._over = Canvas(noadd=True)  # what is lifted
-        self._above = Part(look)  # over all that stands here
+        self._above = Part(look)  # over everything here
         self._move: Translate | None = None
 
     @property
     def dragging(self) -> bool:
-        """Whether somebody holds a seat: nothing is laid anew under a finger."""
+        """Whether somebody drags a seat: nothing is rearranged under a finger."""
         return self._held is not None
 
     def paint(self, box: Box) -> None:
-        """The table, its chairs, the names of before."""
+        """Paint the table, its chairs and the known names."""
         look, gap = self.look, self.look.px(12)
         self.names = None
         if self.guests and self.free:
@@ -151,7 +151,7 @@ class RoundTable(Part):
         return 1 + (self.look.grid.text - 1) / 2
 
     def _table(self, box: Box) -> None:
-        """Wood, the tablet, and which way the round goes."""
+        """Paint wood, the tablet, and the direction of play."""
         look, radius = self.look, min(self.look.px(44), box.h * 0.24)
         rounded(look, box.shift(up=-look.px(8)), WOOD_EDGE, radius)
         rounded(look, box, WOOD, radius)
@@ -176,7 +176,7 @@ class RoundTable(Part):
     # --- dragging
 
     def lift(self, chip: _Chip) -> None:
-        """A finger carries it."""
+        """Lift a chip with the finger."""
         self._held = chip
         self.says.lifted(chip.place.name)
         self._over.clear()
@@ -194,7 +194,7 @@ class RoundTable(Part):
         self._mark()
 
     def carry(self, x: float, y: float) -> None:
-        """Where the finger is: the piece is seen above it."""
+        """Move the lifted chip, which is shown above the finger."""
         if self._held is None or self._move is None:
             return
         self._move.x, self._move.y = x, y + self.look.px(46)
@@ -204,7 +204,7 @@ class RoundTable(Part):
             self._mark()
 
     def _goal_at(self, x: float, y: float) -> int | None:
-        """The chair it would fall on: the nearest one that a finger's width reaches; a name of before falls on a free one."""
+        """The chair on which it would drop: the nearest one within a finger's width; a known name drops only on a free one."""
         assert self._held is not None
         reach = self.look.grid.finger / 2
         for chair, spot in enumerate(self._spots):
@@ -217,7 +217,7 @@ class RoundTable(Part):
         return self.free[0] if over_table else None
 
     def _mark(self) -> None:
-        """The place it comes from is dashed; where it will fall is `go`."""
+        """Mark the place it comes from as dashed, and the one where it would drop with `go`."""
         above = self._above.canvas
         above.clear()
         held, look = self._held, self.look
@@ -234,7 +234,7 @@ class RoundTable(Part):
         above.add(self._over)
 
     def drop(self) -> None:
-        """It falls."""
+        """Drop the lifted chip."""
         held, goal = self._held, self._goal
         self._held = self._goal = self._move = None
         self._mark()
@@ -251,7 +251,7 @@ class RoundTable(Part):
 
 
 class _Chip(Tap):
-    """A seat, or a name of before: tapped, or dragged."""
+    """A seat, or a known name: it can be tapped or dragged."""
 
     def __init__(self, table: RoundTable, name: str, place: LobbySeat, then: Callable[[], None], *, guest: bool = False) -> None:
         self.table = table
@@ -261,7 +261,7 @@ class _Chip(Tap):
         super().__init__(table.look, name, then, self.draw, skin=SKINS["plain"], state="chosen" if chosen else "ready")
 
     def draw(self, look: Look, box: Box, skin: Skin) -> None:
-        """Arch and name; of a seat also what its phone does, where there is room for it."""
+        """Paint arch and name; for a seat also what its phone is doing, if there is room."""
         inner = box.inset(look.px(12), look.px(6))
         tag = arch_box(inner.x, box.cy, min(look.px(62) if not self.guest else look.px(40), inner.h))
         sign = look.px(26) if self.state == "chosen" else 0.0
@@ -288,14 +288,14 @@ class _Chip(Tap):
         text_line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
 
     def _draw_stacked(self, look: Look, inner: Box, below: Box, skin: Skin) -> None:
-        """A long name on a small seat: the arch above it, and its whole width for the name."""
+        """Paint a long name on a small seat: the arch above it, and the whole width for the name."""
         high = inner.h * 0.4
         draw_arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
         presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
         draw_fitted(look, self.place.name, STRONG, look.size("name"), below, skin.ink)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """Far enough from where it came down it is carried."""
+        """Lift the chip once the finger has moved far enough."""
         if touch.grab_current is not self:
             return False
         far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy)
@@ -309,7 +309,7 @@ class _Chip(Tap):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Dropped, or tapped."""
+        """Drop the chip, or tap it."""
         if touch.grab_current is self and self.table.dragging:
             touch.ungrab(self)
             self.table.drop()
@@ -318,7 +318,7 @@ class _Chip(Tap):
 
 
 def _smooth(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A line through points without corners."""
+    """A line through points, without corners."""
     found = [points[0]]
     for before, at, after in zip(points, points[1:], points[2:], strict=False):
         start = ((before[0] + at[0]) / 2, (before[1] + at[1]) / 2)

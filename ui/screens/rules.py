@@ -1,4 +1,4 @@
-"""The rules, as they are looked up: of this moment over the table, and the whole booklet as a page."""
+"""Looking up the rules: those of this moment over the table, and the whole booklet as a page."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _read(look: Look, book: Handbook, phase: str, group: GroupRules) -> list[Rul
 
 
 class RulesAtHand:
-    """The "?" of the table: opened and closed by the same tool, and always of this moment while it is open."""
+    """The "?" of the table: the same tool opens and closes it, and while it is open it follows the moment."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -36,17 +36,17 @@ class RulesAtHand:
         self._phase = ""
 
     def switch(self) -> None:
-        """Open, or close."""
+        """Open it, or close it."""
         self._open = not self._open
         self.show()
 
     def close(self) -> None:
-        """Away with it."""
+        """Close it."""
         self._open = False
         self._context.stage.set_panel(None)
 
     def show(self) -> None:
-        """As it is now; nothing under a curtain, a sheet or a page."""
+        """Show the rules of this moment; nothing under a curtain, a sheet or a page."""
         context, play = self._context, self._context.store.now.play
         book = handbook.handbook(play.game.name) if play.game is not None else None
         stage, look = context.stage, context.look()
@@ -74,18 +74,18 @@ class RulesAtHand:
 
 
 class RulesPage(Page):
-    """The whole booklet, phase by phase, in the group's switches."""
+    """The page with the whole booklet, phase by phase, with the group's options."""
 
     def title(self) -> str:
-        """Which game's."""
+        """Which game's rules these are."""
         return self.look.word("rules-of", game=self.look.word("game-title"))
 
     def hint(self) -> str:
-        """What stands here."""
+        """A sentence below the title: what is shown."""
         return self.look.word("rules-hint")
 
     def columns(self) -> list[list[Part]]:
-        """A heading a phase."""
+        """A heading for each phase."""
         look, now = self.look, self.context.store.now
         group = handbook.group_at_table(now)
         book = handbook.handbook(group.game.name)
@@ -108,6 +108,6 @@ class RulesPage(Page):
 
 
 def has_rules(context: Context) -> bool:
-    """Whether there is anything to look up."""
+    """Whether there are any rules to look up."""
     now = context.store.now
     return handbook.handbook(now.play.game.name if now.play.game is not None else now.room.lobby.game) is not None

@@ -1,4 +1,4 @@
-"""The chosen seat, at the lobby's side: its name, its colour, its place in the round, its phone, the way out."""
+"""The chosen seat at the lobby's side: its name, its colour, its place in the order, its phone, and a button to remove it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class SeatPanel(Part):
         self._renamed = renamed
 
     def need(self, width: float) -> Need:
-        """Name, two rows of buttons, accents; one more button where a phone holds the seat."""
+        """The height of the name, two rows of buttons and accents; one button more if a phone holds the seat."""
         look = self.look
         button, gap = look.measure("target"), look.px(12)
         phone = button + gap if self._room.on_phone(self._name) else 0.0
         return fixed_need(look.px(32 + 46 + 176) + 2 * (button + gap) + phone)
 
     def paint(self, box: Box) -> None:
-        """What is missing of its height the accents give."""
+        """Paint it; if there is too little room, the accents are lower."""
         look, name = self.look, self._name
         seating, names = self._context.store.session.seating, [place.name for place in self._room.lobby.places]
         button, gap, named = look.measure("target"), look.px(12), look.px(46)
@@ -105,7 +105,7 @@ class Accents(Part):
         self.then = then
 
     def paint(self, box: Box) -> None:
-        """Two rows, so that each can be touched."""
+        """Paint two rows, so that each can be touched."""
         for accent, cell in zip(ACCENTS, box.grid(len(ACCENTS), -(-len(ACCENTS) // 2), self.look.px(8)), strict=True):
             self.put(Bare(self.look, f"accent:{accent}", partial(self.then, accent), self._painter(accent)), cell)
 

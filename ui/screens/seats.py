@@ -1,4 +1,4 @@
-"""Who sits at the table and with which phone: seats to free, to leave, to hand over, to take late."""
+"""Who sits at the table and with which phone: seats can be freed, left, handed over, or taken late."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face
 from companion.table.answer import Answer
-from companion.table.company import note_ruling
+from companion.table.seat_rulings import note_ruling
 from companion.table.snapshots import Now, Presence
 from companion.table.trouble import Trouble
 from ui.context import Context
@@ -27,7 +27,7 @@ DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"
 
 
 def tell_outcome(context: Context, answer: Answer | Trouble) -> None:
-    """What came of a ruling: why not, if it was not."""
+    """Say why a ruling failed, if it did."""
     if isinstance(answer, Trouble):
         context.tell(answer)
     elif answer.refusal is not None and isinstance(context.taps, TableTaps):
@@ -35,18 +35,18 @@ def tell_outcome(context: Context, answer: Answer | Trouble) -> None:
 
 
 class SeatsPage(Page):
-    """Who sits here, what each phone is doing, and seats to free while a game is on."""
+    """The page: who sits here, what each phone is doing, and seats that can be freed during a game."""
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-players-phones")
 
     def shares(self) -> list[float]:
-        """Seats beside the code to scan."""
+        """The columns' parts of the width: seats beside the QR code."""
         return [0.64, 0.36] if len(self._columns) == 2 else [1.0]
 
     def columns(self) -> list[list[Part]]:
-        """A line a seat; how phones come back."""
+        """A line for each seat; and how phones come back."""
         look, now, session = self.look, self.context.store.now, self.context.store.session
         lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
         gone = absent_seats(now.play.setup)
@@ -95,7 +95,7 @@ class SeatsPage(Page):
         return [Do(f"change:{seat}", look.word("tablet-seat-change"), partial(self._change, seat))]
 
     def _change(self, seat: Seat) -> None:
-        """For good, or for somebody else."""
+        """Ask whether a player leaves for good or for somebody else."""
         look = self.look
         leaves = Leave(seat=seat, reason=look.word("reason-leaves"))
         entry = LabelledField(look, "seat-to", look.word("tablet-seat-to"), lambda _: hand_over())
@@ -112,7 +112,7 @@ class SeatsPage(Page):
         self.context.sheet("change", [words, entry, ActionRow(look, actions)])
 
     def _late(self) -> None:
-        """Another player."""
+        """Ask for another player's name."""
         look = self.look
         entry = LabelledField(look, "late-name", look.word("tablet-seat-late-name"), lambda _: come(), focus=True)
 

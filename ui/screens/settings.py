@@ -1,4 +1,4 @@
-"""How the table's screen looks, sounds and moves: a line for each thing that the settings declare."""
+"""The settings: how the table's screen looks, sounds and moves. There is a line for each field of the declared settings."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ui.widgets.part import Part
 
 
 class SettingsPage(Page):
-    """All of them."""
+    """The page with all settings."""
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-settings")
 
     def hint(self) -> str:
-        """They hold."""
+        """A sentence below the title: how long settings last."""
         return self.look.word("tablet-settings-hint")
 
     def columns(self) -> list[list[Part]]:
@@ -33,7 +33,7 @@ class SettingsPage(Page):
 
 
 def setting_selector(context: Context, field: Field) -> Selector:
-    """What can be chosen of one setting, what holds in ink."""
+    """The choices for one setting; the present one is in ink."""
     look, settings = context.look(), context.settings()
     offered = {value_key(value): value for value in ((True, False) if field.asks == "flag" else field.values)}
 
@@ -46,7 +46,7 @@ def setting_selector(context: Context, field: Field) -> Selector:
 
 
 def value_key(value: object) -> str:
-    """A value as a word of a target's id."""
+    """A value as a part of a target's id."""
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 

@@ -1,4 +1,4 @@
-"""The shelf: evenings by date, game and winner, and what they say together. One unfinished evening is first, with the only `go`."""
+"""The shelf: evenings by date, game and winner, and figures about all of them. If one is unfinished, it is first, with the only `go`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ARCHES = 6  # beside each other in a row
 
 
 class ShelfPage(Page):
-    """Evenings at the left, statistics at the right."""
+    """The page: evenings at the left, figures at the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -61,11 +61,11 @@ class ShelfPage(Page):
         return self.look.word("tablet-shelf-number", number=number)
 
     def hint(self) -> str:
-        """What it is for."""
+        """A sentence below the title: what the page is for."""
         return self.look.word("tablet-shelf-hint")
 
     def bar(self) -> Sequence[Target]:
-        """What can be taken along; in the bin, the way to empty it."""
+        """A button that writes a spreadsheet; in the bin, one that empties it."""
         look = self.look
         if self._shown == BINNED:
             return (Target(id="bin-empty", label=raw(look.word("tablet-bin-empty")), icon="trash"),)
@@ -76,7 +76,7 @@ class ShelfPage(Page):
         return (each, copy) if self._statistics.evenings else (copy,)
 
     def act(self, target: Target) -> None:
-        """The rail's buttons."""
+        """Do what a button beside the title says."""
         if target.id == "bin-empty":
             self._ask_to_empty()
         elif target.id == "shelf-each":
@@ -94,11 +94,11 @@ class ShelfPage(Page):
         self.context.toast(self.look.word("tablet-shelf-copied", file=said), sign="download-simple")
 
     def shares(self) -> list[float]:
-        """Evenings are wider."""
+        """The columns' parts of the width: evenings are wider."""
         return [0.67, 0.33] if len(self._columns) == 2 else [1.0]
 
     def columns(self) -> list[list[Part]]:
-        """A row an evening; what they say together."""
+        """A row for each evening; the figures."""
         look = self.look
         if not self._evenings:
             return [[Heading(look, look.word("tablet-shelf-empty") if self._evenings is not None else "")]]
@@ -109,13 +109,13 @@ class ShelfPage(Page):
         return [rows, [WinnersPanel(look, self._statistics, self.context.box)]] if self._statistics.evenings else [rows]
 
     def _ask_whom(self) -> None:
-        """Whoever sat here, the one with most wins first."""
+        """Ask about which player; the one with most wins is first."""
         look = self.look
         names = [Action(f"portrait:{seat}", seat, partial(self._portray, seat)) for seat, _ in self._statistics.wins]
         self.context.sheet(SHEET, [TitledText(look, look.word("tablet-shelf-each")), ActionRow(look, names, spread=False)])
 
     def _portray(self, seat: Seat) -> None:
-        """One player: evenings and wins, each game's, the favourite bet, hours."""
+        """Show one player's figures: evenings and wins, those in each game, the favourite bet, hours."""
         look, said = self.look, portrait(self._evenings or (), seat)
 
         def won(wins: int, evenings: int) -> str:
@@ -144,7 +144,7 @@ class ShelfPage(Page):
         return self._shown in (ALL, evening.game)
 
     def _filter(self) -> Part:
-        """All, a game, or the bin."""
+        """The choice of evenings: all, one game's, or the bin."""
         look, evenings = self.look, self._evenings or []
         games = list(dict.fromkeys(each.game for each in evenings if each.game is not None and not each.binned))
         values = [(ALL, look.word("tablet-shelf-all"))]
@@ -168,7 +168,7 @@ class ShelfPage(Page):
     # --- one evening
 
     def _open(self, evening: EveningTold) -> None:
-        """Named, gone on with, put in the bin or back."""
+        """Ask what to do with an evening: rename it, go on with it, put it in the bin or back."""
         look, context, shelf = self.look, self.context, self.context.store.session.shelf
 
         def done(why_not: Trouble | None) -> None:
@@ -228,12 +228,12 @@ class ShelfPage(Page):
 
 
 def evening_title(look: Look, evening: EveningTold) -> str:
-    """What the group calls it, else its game."""
+    """The group's name for an evening, else its game."""
     return evening.name or (speaker(look.speaker.language, evening.game).say("game-title") if evening.game else "")
 
 
 def _when_words(look: Look, evening: EveningTold) -> str:
-    """When it was, and how long."""
+    """When it was, and how long it took."""
     if evening.started is None:
         return look.word("tablet-long", minutes=evening.minutes)
     local = evening.started.astimezone()
@@ -242,7 +242,7 @@ def _when_words(look: Look, evening: EveningTold) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something about a player: a game's lid or a piece's face before it, if it is of one."""
+    """A fact about a player, with a game's lid or a piece's face before it if it concerns one."""
 
     words: str
     value: str
@@ -251,19 +251,19 @@ class Fact:
 
 
 class Facts(Part):
-    """A line each, close together."""
+    """A line for each fact, close together."""
 
     def __init__(self, look: Look, facts: Sequence[Fact]) -> None:
         super().__init__(look)
         self.facts = facts
 
     def need(self, width: float) -> Need:
-        """Low where there is little room."""
+        """Their height; low if there is little room."""
         number, least = len(self.facts), max(self.look.px(46), self.look.size("text") * 1.5)
         return Need(number * least, number * self.look.px(62), number * self.look.px(62))
 
     def paint(self, box: Box) -> None:
-        """Picture, words, value; a rule between them."""
+        """Paint picture, words, value; a rule between the lines."""
         look = self.look
         for number, (fact, row) in enumerate(zip(self.facts, box.rows(len(self.facts), 0.0), strict=True)):
             if number:
@@ -280,7 +280,7 @@ class Facts(Part):
 
 
 class EveningRow(Part):
-    """A lid, what and when, the arches in order of arrival with the winner's larger, and how it ended or goes on."""
+    """A lid, what and when, the arches by their result with the winner's larger, and how it ended or that it goes on."""
 
     def __init__(
         self, look: Look, evening: EveningTold, then: Callable[[], None], go_on: Callable[[], None] | None, *, first: bool, current: bool
@@ -293,7 +293,7 @@ class EveningRow(Part):
         self.current = current
 
     def need(self, width: float) -> Need:
-        """A row."""
+        """One row's height."""
         return fixed_need(self.look.px(96) * (1 + (self.look.grid.text - 1) / 2))
 
     def _go_width(self) -> float:
@@ -301,7 +301,7 @@ class EveningRow(Part):
         return text_width(look.word("tablet-resume"), STRONG, look.size("button")) + look.px(44) if self.go_on is not None else 0.0
 
     def paint(self, box: Box) -> None:
-        """Thick; what goes on has a button of its own."""
+        """Paint it as a thick row; an evening that can go on has a button of its own."""
         box = box.above(self.look.px(4))
         self.put(Tap(self.look, f"evening:{self.evening.id}", self.then, self._row), box)
         if self.go_on is not None:
@@ -326,7 +326,7 @@ class EveningRow(Part):
         self._seats(look, area.after(words.w + look.px(10)).before(ends + look.px(12)))
 
     def _end(self, look: Look, area: Box, skin: Skin) -> float:
-        """How it ended, at the right; answers how wide that is."""
+        """Paint how it ended, at the right; returns how wide that is."""
         evening = self.evening
         if self.go_on is not None:
             return self._go_width()
@@ -348,7 +348,7 @@ class EveningRow(Part):
         return max(wide, text_line(look, words, FIGURES, size, low, skin.ink, align="right", room=room))
 
     def _seats(self, look: Look, area: Box) -> None:
-        """In order of arrival."""
+        """Paint the arches by their result."""
         evening, gap = self.evening, look.px(6)
         highs = [min(area.h * (0.66 if seat in evening.winners else 0.46), look.px(62)) for seat in evening.seats[:ARCHES]]
         part = min(1.0, area.w / max(1.0, sum(high * 0.86 + gap for high in highs)))

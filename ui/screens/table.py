@@ -1,4 +1,4 @@
-"""The table while a game is on: its scene, with the tools at the rail's end; while accounts are unveiled, only their taps."""
+"""The table during a game: its scene, with the tools at the rail's end. While accounts are opened, only their taps work."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ui.widgets.part import FigureName, Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
-TROUBLE_MOST = 0.5  # of the strip that trouble may take
+TROUBLE_MOST = 0.5  # of the strip: how much a trouble may take
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class _Seen:
     evening: int | None
     line: int
     opened: int
-    stands: bool  # whether the podium stood there already
+    stands: bool  # whether the podium was there already
 
 
 def _stands(scene: Scene) -> bool:
@@ -51,7 +51,7 @@ def _openings(scene: Scene) -> tuple[Opening, ...]:
 
 
 class TableScreen(Part):
-    """The table's scene."""
+    """The screen with the table's scene."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class TableScreen(Part):
         tools: Callable[[Now], Sequence[Tool]],
         placing: Callable[[], Target | None],
         calm: Callable[[Scene], Scene],
-        thinking: Thinking | None = None,  # nobody thinks where an evening is played again
+        thinking: Thinking | None = None,  # nobody thinks when an evening is shown again
     ) -> None:
         super().__init__(look)
         self.taps = taps
@@ -76,11 +76,11 @@ class TableScreen(Part):
         self._calm = calm
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
-        self._troubled = 0.0  # px that trouble takes of the strip
+        self._troubled = 0.0  # px that the trouble takes of the strip
         self.canvas.add(self._trouble)
 
     def show(self, look: Look, now: Now, box: Box) -> None:
-        """The newest scene."""
+        """Show the newest scene."""
         before = {name: figure.goal for name, figure in figures_of(self.view).items()} if self._seen is not None else {}
         self.motion.finish()
         self.look = look
@@ -101,7 +101,7 @@ class TableScreen(Part):
             self._move(now, seen, before)
 
     def _move(self, now: Now, seen: _Seen, before: Mapping[FigureName, int]) -> None:
-        """What has happened since the situation that was shown before."""
+        """Animate what has happened since the situation that was shown before."""
         moments: list[Moment] = list(now.play.moments) if now.play.last_line > seen.line else []
         opened = now.play.ceremony.opened
         if opened > seen.opened:
@@ -117,7 +117,7 @@ class TableScreen(Part):
             self._play(FANFARE)
 
     def _show_trouble(self, words: str) -> None:
-        """Beside the far prompt, until it heals; what just happened is told beside it."""
+        """Show a trouble beside the far prompt until it is over; toasts are shown beside it."""
         self._trouble.clear()
         self._troubled = 0.0
         strip = self.view.free_strip()
@@ -131,18 +131,18 @@ class TableScreen(Part):
         self._troubled = sign + wide + look.px(16)
 
     def free_strip(self) -> Box | None:
-        """Beside the far prompt and what is wrong."""
+        """The strip beside the far prompt and the trouble."""
         strip = self.view.free_strip()
         return strip.after(self._troubled) if strip is not None else None
 
     def board(self) -> BoardView | None:
-        """The scene's board."""
+        """The scene's board, or None."""
         return self.view.board()
 
     # --- accounts open row by row
 
     def _unveiled(self, scene: Scene, payout: RowsView | OpeningsView) -> Scene:
-        """The rail while something is still closed: open all, or the next one by name."""
+        """The scene with the rail for accounts that are still closed: open all, or the next one by name."""
         look, block, opened = self.look, payout.block, payout.opened
         owners = block.owners
         words = look.word("tablet-unveil-next", seat=owners[opened] or "none")
@@ -158,5 +158,5 @@ class TableScreen(Part):
         return replace(scene, prompt=Prompt(text=told, hint=hint, waiting=(seat,)), bar=bar)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """The scene's."""
+        """The scene's targets."""
         return self.view.spots()

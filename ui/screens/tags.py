@@ -1,4 +1,4 @@
-"""Teaching tags: choose a piece, hold it to a reader; the next tag read is that piece."""
+"""Teaching tags: choose a piece, hold it to a reader, and the next tag that is read is on that piece."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ui.widgets.part import Part
 
 
 class TagsPage(Page):
-    """Every piece that may wear a tag, by kind."""
+    """The page: every piece that may have a tag, by kind."""
 
     def title(self) -> str:
-        """What is awaited."""
+        """What the page waits for."""
         look, now = self.look, self.context.store.now
         if now.room.learning is not None:
             return look.word("tablet-learning", piece=self._name(now.room.learning))
         return look.word("tablet-tags")
 
     def hint(self) -> str:
-        """How it goes."""
+        """A sentence below the title: what to do."""
         return self.look.word("tablet-learning-hint" if self.context.store.now.room.learning else "tablet-tags-hint")
 
     def _name(self, piece: str) -> str:

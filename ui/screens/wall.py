@@ -1,4 +1,4 @@
-"""The wall: whether any browser on the network may watch, and what it opens."""
+"""The wall: whether any browser on the network may watch, and the address it opens."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from ui.widgets.part import Part
 
 
 class WallPage(Page):
-    """The switch, and while it is on the code to scan."""
+    """The page: the switch and, while it is on, the QR code."""
 
     sign = "wifi-high"
 
     def title(self) -> str:
-        """Its name."""
+        """The page's title."""
         return self.look.word("tablet-wall")
 
     def shares(self) -> list[float]:
-        """The switch beside the code."""
+        """The columns' parts of the width: the switch beside the QR code."""
         return [0.6, 0.4] if len(self._columns) == 2 else [1.0]
 
     def columns(self) -> list[list[Part]]:
-        """What is shown is said before it is switched on."""
+        """The switch, with what the wall shows, which people read before they switch it on."""
         look, now = self.look, self.context.store.now
         switch = next(field for field in settings_fields() if field.name == "wall")
         left: list[Part] = [Paragraph(look, look.word("tablet-wall-hint")), setting_selector(self.context, switch)]

@@ -1,1 +1,1 @@
-"""The parts screens are made of: one module a part, each told its data once and painted into the box it is given."""
+"""The parts that screens are made of, one module each. A part gets its data once, and is painted into the box it is given."""

@@ -1,4 +1,4 @@
-"""An amount to set within bounds: large, with steps either way, ten steps either way, and the least and the most."""
+"""An amount to set within bounds: large, with steps up and down, ten steps up and down, and the least and the most."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
 class Amount(Part):
-    """A figure with its steps, and the button that says it; a `live` one is said with every step."""
+    """A figure with its steps, and the button that gives the command. A `live` one gives it with every step."""
 
     def __init__(
         self,
@@ -38,14 +38,14 @@ class Amount(Part):
         return self.bounds.step >= 1000 or self.bounds.most >= 1000
 
     def shown(self, value: int) -> str:
-        """The value as it is read."""
+        """The value as people read it."""
         if self._money():
             return self.look.money(value, change=self.signed)
         sign = "+" if self.signed and value > 0 else "\u2212" if value < 0 else ""
         return f"{sign}{abs(value)}"
 
     def need(self, width: float) -> Need:
-        """Label, figure, steps, button."""
+        """The height of label, figure, steps and button."""
         buttons = 1 if self.live else 2
         high = self.look.px(40 + 92 + 20) + buttons * self.look.measure("button") + self.look.measure("gutter")
         return Need(high, high, high)
@@ -60,7 +60,7 @@ class Amount(Part):
         return step
 
     def paint(self, box: Box) -> None:
-        """From the top: what for, how much, steps, done."""
+        """Paint from the top: what for, how much, steps, button."""
         look, bounds, gap = self.look, self.bounds, self.look.measure("gutter")
         words, head = look.word("tablet-bounds", least=self.shown(bounds.least), most=self.shown(bounds.most)), box.from_top(look.px(36))
         beside = text_line(look, words, SECOND, look.size("small"), (head.right, head.cy), "ink2", align="right", room=head.w * 0.5)

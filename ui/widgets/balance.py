@@ -1,4 +1,4 @@
-"""An account as it is to be: the new balance large, the difference beside its steps; a row as long as it is not the one in hand."""
+"""A new balance for an account: large, with the difference beside its steps. If it is not the chosen account, it is a row."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Balance(Part):
         self.pick, self.by, self.chosen = pick, by, chosen
 
     def need(self, width: float) -> Need:
-        """A row; with its steps three lines."""
+        """One row's height; with its steps, three lines."""
         look = self.look
         high = look.measure("target") + look.px(2)
         if self.chosen:
@@ -41,7 +41,7 @@ class Balance(Part):
         return Need(high * (0.8 if self.chosen else 0.86), high, high)
 
     def paint(self, box: Box) -> None:
-        """Flooded with its steps, or a row to touch."""
+        """Paint it in the seat's colour with its steps, or as a row to touch."""
         if self.chosen:
             self._in_hand(box)
         else:

@@ -1,4 +1,4 @@
-"""The games as boxes: lids side by side, below each what it is and how many can play; editions as spines on their shelf."""
+"""The games as boxes: lids side by side, below each its name and how many can play; editions as spines on their shelf."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.widgets.cover import ROUND, paint_cover
 from ui.widgets.part import SKINS, Bare, Painter, Part, Skin, Tap
 
 A_ROW = 5  # boxes beside each other
-ARCHES = 6  # that say how many can play
+ARCHES = 6  # arches that say how many can play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class GameBox:
 
 
 class Lids(Part):
-    """Lids in rows; the chosen one wears a ring and a check."""
+    """Lids in rows; the chosen one has a ring and a check."""
 
     def __init__(self, look: Look, games: Sequence[GameBox], chosen: str, seated: int, then: Callable[[str], None]) -> None:
         super().__init__(look)
@@ -41,11 +41,11 @@ class Lids(Part):
 
     @property
     def _terse(self) -> bool:
-        """On smaller screens the lids speak for themselves: what is chosen next is in sight."""
+        """Whether there are only lids, without words: so on smaller screens, where the next choice must be in sight."""
         return self.look.grid.kind > 0
 
     def _cell(self, width: float) -> tuple[int, float, float]:
-        """How many a row, how wide a cell is, how high its lid."""
+        """How many lids in a row, how wide a cell is, and how high its lid."""
         gap = self.look.px(22)
         columns = min(A_ROW, len(self.games))
         wide = (width - gap * (columns - 1)) / columns
@@ -56,19 +56,19 @@ class Lids(Part):
         )
 
     def _words(self, wide: float) -> float:
-        """How high what stands below a lid is."""
+        """The height of the words below a lid."""
         look = self.look
         taglines = 0.0 if self._terse else max(text_height(each.tagline, SECOND, look.size("small"), wide) for each in self.games)
         return look.size("name") * 1.5 + taglines + look.px(40)
 
     def need(self, width: float) -> Need:
-        """Rows of lids and words."""
+        """The height of the rows of lids and words."""
         columns, wide, lid = self._cell(width)
         lines = -(-len(self.games) // columns)
         return fixed_need(lines * (lid + self._words(wide)) + (lines - 1) * self.look.px(20) + self.look.px(12))
 
     def paint(self, box: Box) -> None:
-        """As one reads."""
+        """Paint them in reading order."""
         columns, wide, lid = self._cell(box.w - self.look.px(16))
         high = lid + self._words(wide)
         for index, game in enumerate(self.games):
@@ -99,7 +99,7 @@ class Lids(Part):
         return paint
 
     def _arches(self, box: Box, game: GameBox) -> None:
-        """How many can play; the ringed one is how many sit here now."""
+        """Paint how many can play; as many as sit here now have a ring."""
         look, gap = self.look, self.look.px(6)
         most = max(ARCHES, game.most)
         wide = min(look.px(17), (box.w - gap * (most - 1)) / most)
@@ -116,7 +116,7 @@ class Lids(Part):
 
 
 class Spines(Part):
-    """Editions on their shelf: a name, and what it says of itself; the chosen one in ink."""
+    """Editions on their shelf: a name and a description; the chosen one is in ink."""
 
     def __init__(self, look: Look, name: str, editions: Sequence[tuple[str, str]], chosen: str, then: Callable[[str], None]) -> None:
         super().__init__(look)
@@ -129,7 +129,7 @@ class Spines(Part):
         return min(len(self.editions), (4, 3, 2)[self.look.grid.kind])
 
     def _high(self, width: float) -> float:
-        """A name, and as many lines as the longest of what they say of themselves needs."""
+        """The height of a name and of the longest description."""
         look, columns = self.look, self._columns()
         room = (width - look.px(20) - look.px(12) * (columns - 1)) / columns - look.px(36)
         small = look.size("small")
@@ -137,12 +137,12 @@ class Spines(Part):
         return look.size("button") * 1.3 + min(more, small * 2.5) + look.px(18)
 
     def need(self, width: float) -> Need:
-        """A shelf a row."""
+        """The height of all shelves."""
         lines = -(-len(self.editions) // self._columns())
         return fixed_need(lines * (self._high(width) + self.look.px(20)))
 
     def paint(self, box: Box) -> None:
-        """Spines stand on a board."""
+        """Paint spines that stand on a board."""
         look, columns, high = self.look, self._columns(), self._high(box.w)
         for line, start in enumerate(range(0, len(self.editions), columns)):
             row = box.from_top(high, line * (high + look.px(20)))

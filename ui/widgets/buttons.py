@@ -1,4 +1,4 @@
-"""Thick things to tap: a button with words, a tile with a face and two lines, an amount with its thousands small."""
+"""Thick things to tap: a button with words, a tile with a face and two lines, an amount with small thousands."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ui.widgets.part import Painter, Part, Skin, Tap, Taps, skin_of
 
 
 def is_large_button(target: Target) -> bool:
-    """Whether a button is the one to be large: the normal next step, with a second line."""
+    """Whether a button may be large: the normal next step, with a second line."""
     return target.style == "go" and target.sub is not None
 
 
-LABEL = 0.6  # of a button's height, where a second line stands below the words
-FORWARD = ("arrow-right", "caret-right")  # signs that stand after the words they lead on from
+LABEL = 0.6  # of a button's height, if a second line is below the words
+FORWARD = ("arrow-right", "caret-right")  # icons that stand after the words
 
 
 def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bool = False) -> None:
-    """Icon or face, words, a second line below when there is one; a number of a place on the board as its disc; a way out at the right."""
+    """Paint icon or face, words, a second line below if there is one; a place's number as its disc; a way out at the right."""
     if target.state == "open":
         box = box.before(_paint_leave(look, box, skin))
     words, sub = look.say(target.label), look.say(target.sub)
@@ -37,7 +37,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     if target.style == "go" and not sub:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
-    if listed and sub and box.h < look.measure("button"):  # too low for two lines: the second stands at the right, where there is room
+    if listed and sub and box.h < look.measure("button"):  # too low for two lines: the second is at the right, if there is room
         wide = text_width(sub, SECOND, small) + look.px(24)
         if look.px(40) + look.size("icon") + text_width(words, STRONG, size) + wide <= box.w:
             text_line(look, sub, SECOND, small, (box.right - look.px(20), box.cy), skin.ink2, align="right")
@@ -48,7 +48,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     faced = target.face is not None or seat is not None
     mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
     gap = look.px(10) if mark_size and words else 0.0
-    if sign and text_width(words, STRONG, size) > room - mark_size - gap:  # a button too narrow drops its icon before its words shrink
+    if sign and text_width(words, STRONG, size) > room - mark_size - gap:  # a narrow button drops its icon before its words shrink
         sign, mark_size, gap = None, 0.0, 0.0
     room -= mark_size + gap
     found = fit_words(words, STRONG, size, room, high)
@@ -66,7 +66,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     align = "left" if mark_size else "center"
     row = small * LEADING
     under = fit_words(sub, SECOND, small, wide, max(row, box.h - look.px(8) - found.height))
-    below = max(row, under.height) if sub else 0.0  # it may stand in two lines
+    below = max(row, under.height) if sub else 0.0  # the second line may itself take two
     both = found.height + below
     place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
     stamp_setting(look, found, STRONG, place, skin.ink, align=align)
@@ -77,13 +77,13 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
 
 
 def sign_and_words(sign: str, words: str) -> Painter:
-    """A sign and words, where no target says them."""
+    """A painter of a sign and words, without a target."""
     target = Target(id="", label=raw(words), icon=sign)
     return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
 def _paint_leave(look: Look, box: Box, skin: Skin) -> float:
-    """A cross, with its word where there is room; how wide that is."""
+    """Paint a cross, with its word if there is room; returns how wide that is."""
     words, size = look.word("tablet-cancel-open"), look.size("small")
     icon(look, "x", look.size("icon") * 0.8, (box.right - look.px(30), box.cy), skin.ink)
     wide = text_width(words, SECOND, size)
@@ -94,7 +94,7 @@ def _paint_leave(look: Look, box: Box, skin: Skin) -> float:
 
 
 def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
-    """A face at the left, a name and a second line; flooded tiles show the face's badge alone."""
+    """Paint a face at the left, a name and a second line; tiles in the face's colour show only its badge."""
     inner = box.inset(look.px(16), look.px(10))
     size = min(inner.h, look.px(76))
     x = inner.x
@@ -120,7 +120,7 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
 
 
 def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
-    """An amount with its last thousands small; what is not money is said as it is."""
+    """Paint an amount with its last thousands small; what is not money is painted unchanged."""
     size = look.size("amount")
     if target.money is None or abs(target.money) < 1000 or target.money % 1000:
         words = look.say(target.label) if target.money is None else look.money(target.money)
@@ -143,13 +143,13 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
 
 
 def _parted(look: Look, money: int) -> tuple[str, str]:
-    """Thousands, and what of them is small."""
+    """An amount's large part and its small part."""
     said = figures(look.speaker.language)
     return said.grouped(money // 1000), f"{said.group}000"
 
 
 def amount_width(look: Look, money: int) -> float:
-    """How wide an amount is painted."""
+    """An amount's width."""
     size = look.size("amount")
     if abs(money) < 1000 or money % 1000:
         return text_width(look.money(money), FIGURES, size)
@@ -158,7 +158,7 @@ def amount_width(look: Look, money: int) -> float:
 
 
 def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook, *, listed: bool = False) -> None:
-    """A target in the manner of its block."""
+    """Paint a target in the form of its block."""
     if kind == "tile" and target.state != "open":
         paint_tile(look, box, skin, target)
     elif kind == "amount" or target.money is not None:
@@ -168,7 +168,7 @@ def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonL
 
 
 def tap_for(look: Look, target: Target, taps: Taps, kind: ButtonLook = "button", *, listed: bool = False) -> Tap:
-    """The thing to tap for a target."""
+    """The part with which a target is tapped."""
     return Tap(
         look,
         target.id,
@@ -181,7 +181,7 @@ def tap_for(look: Look, target: Target, taps: Taps, kind: ButtonLook = "button",
 
 
 class ButtonGrid(Part):
-    """A grid of thick things, under a heading when it has one."""
+    """A grid of buttons, under a heading if it has one."""
 
     def __init__(self, look: Look, block: Buttons, taps: Taps) -> None:
         super().__init__(look)
@@ -189,7 +189,7 @@ class ButtonGrid(Part):
         self.taps = taps
 
     def _columns(self, width: float) -> int:
-        """As many as the game asks for, fewer where the words would be cut."""
+        """How many columns: as many as the game asks for, fewer if the words would be cut."""
         columns = max(1, min(self.block.columns, len(self.block.targets)))
         if self.block.look == "amount":
             while columns > 2 and self._widest_amount() > (width - self._gap() * (columns - 1)) / columns:
@@ -205,7 +205,7 @@ class ButtonGrid(Part):
         return max((amount_width(look, each.money) for each in self.block.targets if each.money is not None), default=0.0) + look.px(20)
 
     def _widest(self) -> float:
-        """The least width at which every button's words can be read at ease."""
+        """The least width at which every button's words can be read well."""
         return max((self._least_width(target) for target in self.block.targets), default=0.0)
 
     def _least_width(self, target: Target) -> float:
@@ -222,11 +222,11 @@ class ButtonGrid(Part):
         return around + max(below, least_width(words, STRONG, size, high * LABEL if target.sub else high))
 
     def _around(self, target: Target) -> float:
-        """What a tile needs beside its words: its rims, its face."""
+        """What a tile needs besides its words: its rims, its face."""
         return self.look.px(32 if target.face is None and not has_icon(target.icon) else 76 + 48)
 
     def _tile_height(self, target: Target, width: float) -> float:
-        """How high a tile must be for its words to be read at ease, in as many lines as they take."""
+        """How high a tile must be for its words to be read well, in as many lines as they take."""
         look, columns = self.look, self._columns(width)
         room = (width - self._gap() * (columns - 1)) / columns - self._around(target)
         high = look.px(20)
@@ -240,7 +240,7 @@ class ButtonGrid(Part):
         return self.look.px(20) if self.block.look == "tile" else self.look.measure("gutter")
 
     def need(self, width: float) -> Need:
-        """Rows of equal height; where the one next step has two lines it may be larger."""
+        """The height of rows of equal height; a single next step with two lines may be larger."""
         look, block = self.look, self.block
         if not block.targets:
             return Need(0, 0, 0)
@@ -258,7 +258,7 @@ class ButtonGrid(Part):
         return Need(natural * 0.78 + gaps, natural + gaps, natural * 1.05 + gaps)
 
     def _heights(self, width: float) -> list[float]:
-        """Each row's natural height."""
+        """Each row's normal height."""
         look, columns, targets = self.look, self._columns(width), self.block.targets
         rows = [targets[start : start + columns] for start in range(0, len(targets), columns)]
         tall, big, plain = look.measure("tall_button"), look.measure("big_button"), look.measure("button")
@@ -267,7 +267,7 @@ class ButtonGrid(Part):
         ]
 
     def paint(self, box: Box) -> None:
-        """Heading, then the grid."""
+        """Paint the heading, then the grid."""
         look, block = self.look, self.block
         if not block.targets:
             return

@@ -1,7 +1,7 @@
 """Cards as printed: one whose face is drawn as a whole card, one that asks for something; any other with its name and faces.
 
-A card of bars has a module of its own (`movement`). A card that can be tapped is thick; done ones fall back, chosen ones wear the double
-ring.
+A card of bars has a module of its own (`movement`). A card that can be tapped is thick; one that is done is paler, a chosen one has a
+double ring.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from ui.widgets.part import Bare, Part, Taps
 _ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
 PRINTED = 105  # px at 1280×800: the least height of a printed card
 _FACE = 52  # px of a plain card's faces at 1280×800
-_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
+_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink on a low card
 
 
 def card_need(look: Look, card: Card, width: float) -> Need:
-    """How high a card wants to be at a width."""
+    """A card's height at this width."""
     if card.kind != "plain" or card.rows:
         return movement_height(look, card, width)
     if (kind := printed_kind(look, card)) is not None:
@@ -60,7 +60,7 @@ def card_need(look: Look, card: Card, width: float) -> Need:
 
 
 def _wanting_need(look: Look, card: Card, width: float) -> Need:
-    """What it asks for, drawn; below it two lines; where it may be shown, its one button."""
+    """The height of what it asks for, two lines, and its button if it may be shown."""
     wide, high = wants_size(look.pen(), card.wants)
     unit = min((width - look.px(80)) / wide, look.px(1.15))
     words = _words_height(look, card, width - look.px(28), 0.9) + look.px(10)
@@ -70,12 +70,12 @@ def _wanting_need(look: Look, card: Card, width: float) -> Need:
 
 
 def _shows(card: Card) -> bool:
-    """Whether it is fulfilled and may be laid open: then it wears its button."""
+    """Whether it is fulfilled and may be shown: then it has a button."""
     return card.target is not None and card.target.label is not None and card.state == "fulfilled"
 
 
 def _paint_wanting(look: Look, card: Card, box: Box) -> None:
-    """An objective: what it asks for with what is there already, its points at the right, name and note below."""
+    """Paint an objective: what it asks for and what is there already, its points at the right, name and note below."""
     fulfilled = card.state == "fulfilled"
     framed(look, box, "raised" if fulfilled else "panel", "ink" if fulfilled else "line", 2, look.measure("row_radius"))
     if fulfilled:
@@ -107,23 +107,23 @@ def _faces(card: Card) -> tuple[Face, ...]:
 
 
 def _bare(card: Card) -> bool:
-    """Whether a card is its face and nothing else: a plain number, drawn large."""
+    """Whether a card is only its face: a plain number, drawn large."""
     return len(_faces(card)) == 1 and card.name is None and card.note is None and card.points is None
 
 
 def _room(look: Look, card: Card, width: float) -> float:
-    """How wide a plain card's words may be: beside its points, where no faces stand there."""
+    """How wide a plain card's words may be: beside its points, if there are no faces."""
     return width - (look.px(44) if card.points is not None and not _faces(card) else 0.0)
 
 
 def _words_height(look: Look, card: Card, room: float, part: float) -> float:
-    """How high a plain card's words are, in a part of their size."""
+    """The height of a plain card's words, in a part of their size."""
     name = text_height(look.say(card.name), STRONG, round(look.size("button") * part), room)
     return name + text_height(look.say(card.note), PLAIN, round(look.size("small") * part), room)
 
 
 def printed_kind(look: Look, card: Card) -> FaceKind | None:
-    """The kind of a card's face, if that is drawn as a whole card."""
+    """The kind of a card's face, if it is drawn as a whole card."""
     kind = look.pen().art.kind(card.face) if card.face is not None else None
     return kind if kind is not None and kind.tall else None
 
@@ -140,7 +140,7 @@ def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> flo
 
 
 def paint_card(look: Look, card: Card, box: Box) -> None:
-    """A card in its box."""
+    """Paint a card in its box."""
     if card.kind != "plain" or card.rows:
         paint_movement(look, card, box)
     elif (kind := printed_kind(look, card)) is not None:
@@ -161,7 +161,7 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
 
 
 def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
-    """The face as a whole card; below it what that does not say."""
+    """Paint the face as a whole card, and below it what the face does not say."""
     assert card.face is not None
     caption = min(_caption_height(look, card, kind, box.w), max(box.h * 0.5, box.h - look.px(PRINTED)))
     area, tall = box.above(caption), kind.tall / CARD
@@ -180,7 +180,7 @@ def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
 
 
 def _paint_plain(look: Look, card: Card, box: Box) -> None:
-    """Paper with faces, a name, a note, its points in a corner: an objective, a tile, a card nobody drew."""
+    """Paint paper with faces, a name, a note, its points in a corner: an objective, a tile, an unknown card."""
     framed(look, box, "paper", "night", 2, look.measure("row_radius"))
     inner = box.inset(look.px(14), look.px(12))
     if card.points is not None:
@@ -211,16 +211,16 @@ class CardView(Part):
         self.taps = taps
 
     def need(self, width: float) -> Need:
-        """The card's own."""
+        """The card's height."""
         return card_need(self.look, self.block, width)
 
     def paint(self, box: Box) -> None:
-        """The card, thick when it can be tapped."""
+        """Paint the card, thick if it can be tapped."""
         put_card(self, self.block, box, self.taps)
 
 
 def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
-    """A card inside a part: only read, or tapped. As a deck's cards are many strokes each, a card is a picture once it was painted."""
+    """Put a card into a part, to be read or tapped. A card of a deck has many strokes, so it is painted once and then is a picture."""
     look, target = part.look, card.target
     drop = look.measure("drop") if target is not None else 0.0
     faint = target is not None and target.state == "off"
@@ -236,7 +236,7 @@ def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
 
     def painter(_: Look, area: Box, __: object) -> None:
         outer = Box(area.x, area.y - drop, area.w, area.h + drop)
-        if card.state == "chosen":  # its ring reaches beyond the card
+        if card.state == "chosen":  # its ring is outside the card
             whole(outer)
         else:
             paint_picture(look, (plain, bool(drop), faint), outer, "ground", whole)
@@ -257,11 +257,11 @@ class CardGrid(Part):
 
     @property
     def brief(self) -> bool:
-        """Whether it is a whole deck, each card small."""
+        """Whether it is a whole deck of small cards."""
         return any(card.kind == "brief" for card in self.block.cards)
 
     def _columns(self, width: float) -> int:
-        """As many as the game asks for, or more where they have room; of brief ones no more than fingers can tell apart."""
+        """How many columns: as many as the game asks for, or more if there is room; of brief cards as many as a finger can tell apart."""
         most, gap = len(self.block.cards), self._gap()
         if self.brief:
             return max(1, min(self.block.columns, most, int((width + gap) / (self.look.measure("target") + gap))))
@@ -269,12 +269,12 @@ class CardGrid(Part):
         return max(1, min(max(self.block.columns, roomy), most))
 
     def _gap(self) -> float:
-        """Brief cards lie closer."""
+        """The gap; brief cards are closer."""
         gap = self.look.measure("gutter")
         return gap * 0.6 if self.brief else gap
 
     def need(self, width: float) -> Need:
-        """Rows as high as their highest card."""
+        """The height of rows that are as high as their highest card."""
         look, cards, columns = self.look, self.block.cards, self._columns(width)
         heading = heading_height(look, self.block.title, None, width)
         if not cards:
@@ -289,7 +289,7 @@ class CardGrid(Part):
         return Need(least * lines + rest, natural * lines + rest, most * lines + rest)
 
     def paint(self, box: Box) -> None:
-        """Heading and grid."""
+        """Paint heading and grid."""
         look, cards = self.look, self.block.cards
         heading = heading_height(look, self.block.title, None, box.w)
         paint_heading(look, box.from_top(heading), self.block.title, None)

@@ -1,4 +1,4 @@
-"""A line a seat through the whole game, ending in its arch; the winners' is twice as thick. Above it stands how it was won."""
+"""A line for each seat through the whole game, ending in its arch; the winners' are twice as thick. Above it, how the game was won."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, paragraph, rounded, s
 from ui.strokes import painting
 from ui.widgets.part import Part, Taps
 
-TICKS = 4  # at most, so many lines across
-LEAST_HIGH = 150  # px at 1280×800: a lower chart tells nothing
-DOTS = 14  # more points than that wear none
+TICKS = 4  # at most so many lines across
+LEAST_HIGH = 150  # px at 1280×800: in a lower chart nothing can be read
+DOTS = 14  # with more points than that there are no dots
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Round figures between two: few enough to be read."""
+    """Round figures between two values, few enough to be read."""
     span = max(1, high - low)
     step = next(one * 10**power for power in range(12) for one in (1, 2, 5) if span / (one * 10**power) <= TICKS)
     return list(range(math.ceil(low / step) * step, high + 1, step))
 
 
 def spread_heights(wished: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Heights as near as can be to those wished for, from the top, that far from each other."""
+    """Heights as near as possible to the wanted ones, from the top, at this distance from each other."""
     found: list[float] = []
     for wish in wished:
         found.append(min(wish, found[-1] - gap) if found else wish)
@@ -47,7 +47,7 @@ def spread_heights(wished: Sequence[float], gap: float, low: float, high: float)
 
 
 class ChartView(Part):
-    """The sentence, the lines."""
+    """The sentence and the lines."""
 
     def __init__(self, look: Look, block: Chart, taps: Taps) -> None:
         super().__init__(look)
@@ -57,7 +57,7 @@ class ChartView(Part):
         self._place: tuple[Box, int, int] = (Box(0, 0, 1, 1), 0, 1)
 
     def need(self, width: float) -> Need:
-        """As high as there is room."""
+        """The height: as much as there is room for."""
         words = self._words_high(width - 2 * self.look.px(20))
         return Need(words + self.look.px(30), words + self.look.px(420), words + self.look.px(2000))
 
@@ -70,11 +70,11 @@ class ChartView(Part):
 
     @property
     def _drawn(self) -> bool:
-        """Whether there is anything to draw a line through."""
+        """Whether there are points to draw a line through."""
         return len(self.block.points) > 1
 
     def paint(self, box: Box) -> None:
-        """Words, then the chart in what is left."""
+        """Paint the words, then the chart in the rest."""
         look, block = self.look, self.block
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(20), look.px(18))
@@ -95,7 +95,7 @@ class ChartView(Part):
         look, block = self.look, self.block
         amounts = [amount for point in block.points for _, amount in point.figures]
         least, high = min(amounts), max(*amounts, min(*amounts, 0) + 1)
-        low = min(least, 0) if least < high * 0.25 or least == high else least  # all alike are measured from nothing
+        low = min(least, 0) if least < high * 0.25 or least == high else least  # if all are equal, they are measured from 0
         marks = ticks(low, high)
         size = look.size("small")
         left = max(text_width(self._tick(each), FIGURES, size) for each in marks) + look.px(10) if marks else 0.0
@@ -118,7 +118,7 @@ class ChartView(Part):
         self._ends(area)
 
     def _person(self) -> float:
-        """How high an arch at a line's end is."""
+        """The height of an arch at a line's end."""
         return self.look.px(40)
 
     def _tick(self, amount: int) -> str:
@@ -143,12 +143,12 @@ class ChartView(Part):
                 yield self._x(start), self._x(at - 1), words
 
     def _way(self, seat: Seat) -> list[Point]:
-        """From when on somebody plays."""
+        """A seat's line, from when it began to play."""
         at = enumerate(dict(point.figures).get(seat) for point in self.block.points)
         return [(self._x(index), self._y(amount)) for index, amount in at if amount is not None]
 
     def show(self, part: float) -> None:
-        """The lines, so far: all together."""
+        """Show the lines up to this part of their length."""
         if self._lines is None:
             return
         look, block = self.look, self.block
@@ -167,7 +167,7 @@ class ChartView(Part):
                         disc(look, at, look.px(4), "panel")
 
     def _ends(self, area: Box) -> None:
-        """An arch at each line's end, none over another."""
+        """Paint an arch at each line's end, none over another."""
         look = self.look
         last = sorted(self.block.points[-1].figures, key=lambda each: (-each[1], each[0] not in self.block.best))
         high = min(self._person(), (area.h + self._person()) / max(1, len(last)) - 2)
@@ -178,13 +178,13 @@ class ChartView(Part):
     # --- motion
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """The lines are drawn as the steps stand."""
+        """The animation that draws the lines once the podium's steps stand."""
         if self._lines is not None and any(isinstance(moment, StepStood) for moment in moments):
             yield Animation(self.show, self.look.pace.chart, "in_out_quad")
 
 
 def _so_far(way: Sequence[Point], part: float) -> list[Point]:
-    """So much of a way, by its stretches."""
+    """A line up to this part of it, counted in stretches."""
     whole = (len(way) - 1) * min(1.0, max(0.0, part))
     number = int(whole)
     found = list(way[: number + 1])

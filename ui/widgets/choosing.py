@@ -1,4 +1,4 @@
-"""Choosing several things before saying it: pieces put in order, cards picked. What is chosen goes into a field of the command."""
+"""Choosing several things before giving a command: pieces put in order, cards picked. The choice goes into a field of the command."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class SortView(Part):
         return float(min(self.look.px(84), (width - self.look.px(12) * (number - 1)) / number))
 
     def need(self, width: float) -> Need:
-        """Heading, the row, the button that says it."""
+        """The height of heading, row and button."""
         look = self.look
         high = heading_height(look, self.block.title, None, width) + self._side(width) + look.px(34) + look.px(16) + look.measure("button")
         return Need(high, high, high)
 
     def paint(self, box: Box) -> None:
-        """Pieces in their order, numbered; then the button."""
+        """Paint the pieces in their order, numbered; then the button."""
         look, block = self.look, self.block
         heading = heading_height(look, block.title, None, box.w)
         paint_heading(look, box.from_top(heading), block.title, None)
@@ -79,7 +79,7 @@ class SortView(Part):
         return min(range(len(self._cells)), key=lambda index: abs(self._cells[index].cx - x))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A piece is taken up."""
+        """Take up a piece."""
         if super().on_touch_down(touch):
             return True
         for value, cell in zip(self.order, self._cells, strict=True):
@@ -90,7 +90,7 @@ class SortView(Part):
         return False
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """It is moved along the row; the others make room."""
+        """Move the piece along the row; the others make room."""
         if touch.grab_current is not self or self._held is None:
             return bool(super().on_touch_move(touch))
         self._at = touch.x
@@ -103,7 +103,7 @@ class SortView(Part):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """It is put down; one that was not moved was tapped: first tapped is first."""
+        """Put the piece down. One that was not moved was tapped: the first tapped is first."""
         if touch.grab_current is not self or self._held is None:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -124,7 +124,7 @@ class SortView(Part):
 
 
 class PickView(Part):
-    """Cards to pick from; the button says how many, and what they add up to."""
+    """Cards to pick from; the button says how many are picked, and what they add up to."""
 
     def __init__(self, look: Look, block: Pick, taps: Taps) -> None:
         super().__init__(look)
@@ -136,7 +136,7 @@ class PickView(Part):
         return max(1, min(len(self.block.items), int(width // self.look.px(130)) or 1, 6))
 
     def need(self, width: float) -> Need:
-        """Heading, the cards, the button."""
+        """The height of heading, cards and button."""
         look, block = self.look, self.block
         columns, gap = self._columns(width), look.measure("gutter")
         each = (width - gap * (columns - 1)) / columns
@@ -148,7 +148,7 @@ class PickView(Part):
         return Need(min(least, cap) * lines + rest, min(natural, cap) * lines + rest, min(natural, cap) * lines + rest)
 
     def paint(self, box: Box) -> None:
-        """Cards, those picked with a ring and a check; then the button."""
+        """Paint the cards, picked ones with a ring and a check; then the button."""
         look, block = self.look, self.block
         heading = heading_height(look, block.title, None, box.w)
         paint_heading(look, box.from_top(heading), block.title, None)

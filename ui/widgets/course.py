@@ -27,7 +27,7 @@ class CourseView(Part):
         return any(mark.target is not None for mark in self.block.marks)
 
     def need(self, width: float) -> Need:
-        """Heading, road, names, and a button under the next line."""
+        """The height of road, names, and a button under the next line."""
         look = self.look
         heading = heading_height(look, self.block.title, self.block.note, width)
         low = heading + look.px(60 + 36) + (look.measure("button") + look.px(8) if self._tapped() else 0)

@@ -1,4 +1,4 @@
-"""A line to type into: names, reasons."""
+"""A field for typing names and reasons."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class LabelledField(Part):
-    """A label, beside it what is wrong, and the field, which does not move for it."""
+    """A label, what is wrong beside it, and the field, which does not move when something is wrong."""
 
     def __init__(
         self, look: Look, name: str, label: str, done: Callable[[str], None], *, text: str = "", hint: str = "", focus: bool = False
     ) -> None:
-        from kivy.uix.textinput import TextInput  # read when somebody first types: the first frame does not wait for it
+        from kivy.uix.textinput import TextInput  # imported when somebody first types: the first frame does not wait for it
 
         super().__init__(look)
         self.target_id = name
@@ -50,20 +50,20 @@ class LabelledField(Part):
 
     @property
     def text(self) -> str:
-        """What is typed."""
+        """The typed text."""
         return str(self.field.text)
 
     def need(self, width: float) -> Need:
-        """Label and field."""
+        """The height of label and field."""
         return fixed_need(self.look.measure("button") + self.look.px(36))
 
     def tell(self, fault: str) -> None:
-        """What is wrong, and on with typing: a field that was left by its own key is not left."""
+        """Show what is wrong and go on typing, also if the key Enter has just left the field."""
         self.fault, self._focus = fault, bool(fault)
         self.lay(self.box)
 
     def paint(self, box: Box) -> None:
-        """A paper box with an ink outline."""
+        """Paint a paper box with an ink outline."""
         look = self.look
         head, size = box.from_top(look.px(32)), look.size("second")
         beside = text_width(self.label, SECOND, size) + look.px(24)
@@ -79,7 +79,7 @@ class LabelledField(Part):
         self.add_widget(self.field)
 
     def _place(self, box: Box) -> TextInput:
-        """The field itself, which draws with Kivy's own means."""
+        """Make and place Kivy's own text field."""
         look, field = self.look, self.field
         field.pos, field.size = (box.x + 6, box.y), (box.w - 12, box.h)
         field.padding = (look.px(14), max(0.0, (box.h - look.size("name") * 1.3) / 2), look.px(14), 0)

@@ -1,4 +1,4 @@
-"""A block's title with a word at its right."""
+"""A block's title, with a note at its right."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.paint import FIGURES, SECOND, STRONG, paragraph, sum_line, text_height, 
 
 
 def heading_height(look: Look, title: Text | None, note: Text | None, width: float) -> float:
-    """How much a heading takes, gap included; the note has lines of its own where it doesn't fit beside the title."""
+    """The height of a heading with its gap; a note that doesn't fit beside the title has lines of its own."""
     if title is None and note is None:
         return 0.0
     first, below = _lines(look)
@@ -20,7 +20,7 @@ def heading_height(look: Look, title: Text | None, note: Text | None, width: flo
 
 
 def _lines(look: Look) -> tuple[float, float]:
-    """How high the title is, and a note below it."""
+    """The heights of the title, and of a note below it."""
     return max(look.px(40), look.size("name") * 1.2), max(look.px(28), look.size("second") * 1.1)
 
 
@@ -30,13 +30,13 @@ def _side_by_side(look: Look, title: Text, note: Text | None, width: float) -> b
 
 
 def _note_height(look: Look, note: Text | None, width: float, one: float) -> float:
-    """How high a note is by itself: one line, as long as it is read at ease there, or as many as it takes."""
+    """The height of a note alone: one line, if it can be read well there, or as many as it takes."""
     words, size = look.say(note), look.size("second")
     return one if text_width(words, SECOND, round(size * COMFORT)) <= width else text_height(words, SECOND, size, width)
 
 
 def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, figure: Text | None = None) -> None:
-    """The title at the left, the note at the right or below, a figure in the figures' face."""
+    """Paint the title at the left, the note at the right or below, a figure in the figures' font."""
     if title is None and note is None and figure is None:
         return
     high, below = _lines(look)

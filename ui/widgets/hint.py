@@ -1,6 +1,6 @@
-"""A hint of a lesson over everything: a card that stands on what is at rest, points at what is meant, and a `go` ring round that.
+"""A lesson's hint over everything: a card over an unused part of the screen, a beak that points at its goal, and a `go` ring around that.
 
-The card has one `go` where something is only told; where something is to be done, the ring has it. Touches beside the card go through.
+If people only read, the card has the one `go`; if they have to do something, the ring has it. Touches beside the card go through.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from ui.paint import PLAIN, STRONG, disc, edged, icon, ink, paragraph, polygon, 
 from ui.resting import resting_box
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
-REACH = 130  # px: so far its beak comes to what is ringed; where that is further off, a short one says where, and lies on little
-TITLED = 1.25  # so much wider than a few words it may be for its title to stand in one line
+REACH = 130  # px: the beak reaches so far; if its goal is farther, a short one shows the direction and covers little
+TITLED = 1.25  # how much wider than a few words it may be, so that its title is in one line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintText:
-    """What a hint says: words, how far the lesson is, and whether something is to be done."""
+    """What a hint says: words, how far the lesson is, and whether something must be done."""
 
     title: str
     words: str
@@ -53,17 +53,17 @@ class HintView(Part):
     # --- where
 
     def _reached(self, box: Box) -> Box:
-        """At least as large as a finger."""
+        """A box at least as large as a finger."""
         finger = self.look.grid.finger
         return box.inset(min(0.0, (box.w - finger) / 2), min(0.0, (box.h - finger) / 2))
 
     @property
     def ring(self) -> Box | None:
-        """Round what is meant."""
+        """The ring around what is meant, or None."""
         return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
 
     def _size(self, most: Box) -> tuple[float, float]:
-        """As wide as a few words or as its title, or wider where it would be too high for its place."""
+        """The card's size: as wide as a few words or as its title, or wider if it would be too high for its place."""
         few = max(self.look.px(308), self.look.size("text") * 12.4)
         title = text_width(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
         wide = title if few < title < few * TITLED else few
@@ -84,7 +84,7 @@ class HintView(Part):
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """Ring, pointer, card."""
+        """Paint ring, beak and card."""
         look, ring, self.beak = self.look, self.ring, None
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
         self.card = card = resting_box(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
@@ -99,7 +99,7 @@ class HintView(Part):
         self._words(card.inset(look.px(20), look.px(18)))
 
     def _pointer(self, card: Box, ring: Box) -> None:
-        """A corner of paper from the card's side straight to what is ringed, or as far as it reaches on the way there."""
+        """Paint the beak: a corner of paper from the card's side straight to the ring, or as far as it reaches."""
         look, wide = self.look, self.look.px(22)
         x = min(max(ring.cx, card.x + 2 * wide), card.right - 2 * wide)
         y = min(max(ring.cy, card.y + 2 * wide), card.top - 2 * wide)
@@ -141,7 +141,7 @@ class HintView(Part):
         self.put(Tap(look, "lesson-on", self._then, _button(words, sign), skin=SKINS["go"]), go.from_bottom(button))
 
     def _dots(self, box: Box) -> None:
-        """How far: what was told, this one, what is still to come."""
+        """Paint how far the lesson is: hints that were read, this one, those still to come."""
         look, said = self.look, self.said
         radius = min(look.px(6), box.w / (said.whole * 3.2 + 2))
         x = box.x + radius
@@ -159,7 +159,7 @@ class HintView(Part):
     # --- touch
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """On the card: its buttons, and nothing below it. Beside it: whatever lies there."""
+        """Take a touch on the card, for its buttons; let one beside it through."""
         if not self.card.holds(*touch.pos):
             return False
         super().on_touch_down(touch)

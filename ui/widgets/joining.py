@@ -1,4 +1,4 @@
-"""How a phone joins, and a wall watches: the code to scan, and beside or below it what to type."""
+"""How a phone joins, or a wall watches: the QR code, and beside or below it what to type."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_wid
 from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
 
-SCANNED = 2.2  # fingers: no phone reads a smaller square across the table
+SCANNED = 2.2  # fingers: no phone reads a smaller code across the table
 
 
 def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
-    """A paper panel: the square as large as it can be, its margin on the panel's own; then address and code."""
+    """Paint a paper panel: the code as large as possible, with the panel as its margin; then address and room code."""
     rounded(look, box, "paper", look.measure("panel_radius"))
     code, small = round(look.px(46)), look.size("small")
     if box.w > box.h * 1.45:
@@ -23,7 +23,7 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
             low = min(box.h, code * 1.1 + small * 1.9)
             _typed(look, lan, box.middle(box.w - look.px(40), low), code, small, stacked=False)
             return
-        words = text_width(lan.address, STRONG, small) + look.px(20)  # the square leaves room for them
+        words = text_width(lan.address, STRONG, small) + look.px(20)  # the code leaves room for them
         side = min(box.h, max(scanned, box.w - words))
         paint_qr(look, lan.join, Box(box.x, box.cy - side / 2, side, side))
         rest = box.after(side).before(look.px(16))
@@ -36,7 +36,7 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
 
 
 class JoiningPanel(Part):
-    """The same on a page: as high as it is wide and something, never higher than the page."""
+    """The panel on a page: a little higher than wide, but never higher than the page."""
 
     def __init__(self, look: Look, lan: LanInfo, screen: Box) -> None:
         super().__init__(look)
@@ -44,17 +44,17 @@ class JoiningPanel(Part):
         self.screen = screen
 
     def need(self, width: float) -> Need:
-        """The square, and what to type below it."""
+        """The height of the code, and of what to type below it."""
         room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
         return fixed_need(min(room, width + self.look.px(70)))
 
     def paint(self, box: Box) -> None:
-        """The panel."""
+        """Paint the panel."""
         paint_joining(self.look, self.lan, box)
 
 
 class Watching(Part):
-    """What a wall opens: the code to scan, and the address below it."""
+    """What a wall opens: the QR code, and the address below it."""
 
     def __init__(self, look: Look, lan: LanInfo, screen: Box) -> None:
         super().__init__(look)
@@ -62,12 +62,12 @@ class Watching(Part):
         self.screen = screen
 
     def need(self, width: float) -> Need:
-        """The square and a line, never higher than the page."""
+        """The height of the code and a line, never more than the page."""
         room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
         return fixed_need(min(room, width + self.look.px(70)))
 
     def paint(self, box: Box) -> None:
-        """The panel."""
+        """Paint the panel."""
         look, foot = self.look, self.look.px(66)
         rounded(look, box, "paper", look.measure("panel_radius"))
         side = min(box.w, box.h - foot)
@@ -79,7 +79,7 @@ class Watching(Part):
 
 
 def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked: bool) -> None:
-    """For who types: the address, and the code below it."""
+    """Paint what people type: the address, and the room code below it."""
     first = box.from_top(small * 1.7)
     sign = 0.0 if stacked else look.px(40)
     if sign:

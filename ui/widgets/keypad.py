@@ -1,4 +1,4 @@
-"""A sum typed with large keys: no keyboard comes up, and the figure stands over the keys as it will be read."""
+"""A number typed on large keys: no keyboard comes up, and the figure is shown above the keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 9  # digits
 
 
 class Keypad(Part):
-    """Digits, a sign, what was typed last taken back, and the button that says it."""
+    """Digits, a sign, a key that removes the last digit, and the button that gives the command."""
 
     def __init__(
         self, look: Look, label: str, start: int, said: Callable[[int], None], *, shown: Callable[[int], str] | None = None
@@ -30,19 +30,19 @@ class Keypad(Part):
 
     @property
     def value(self) -> int:
-        """What stands there."""
+        """The number that is typed."""
         if not self.typed and not self.debt:
             return self.start
         return int(self.typed or "0") * (-1 if self.debt else 1)
 
     def need(self, width: float) -> Need:
-        """Figure, four rows, one button."""
+        """The height of the figure, four rows and one button."""
         look = self.look
         high = look.px(120) + 4 * (look.measure("target") + look.px(14)) + look.measure("button")
         return Need(high * 0.72, high, high)
 
     def paint(self, box: Box) -> None:
-        """From the top."""
+        """Paint from the top."""
         look, gap = self.look, self.look.px(10)
         key = (box.h - look.px(120) - 4 * gap) / 5
         text_line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)

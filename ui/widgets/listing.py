@@ -28,11 +28,11 @@ class Heading(Part):
         self.large = large
 
     def need(self, width: float) -> Need:
-        """A line."""
+        """One line's height."""
         return fixed_need(self.look.px(56 if self.large else 44))
 
     def paint(self, box: Box) -> None:
-        """Title at the left, note at the right."""
+        """Paint the title at the left, the note at the right."""
         look, right = self.look, box.right
         if self.note:
             right -= text_line(
@@ -51,11 +51,11 @@ class Paragraph(Part):
         self.tone = tone
 
     def need(self, width: float) -> Need:
-        """As high as they are."""
+        """Their height."""
         return fixed_need(text_height(self.words, PLAIN, self.look.size(self.role), width))
 
     def paint(self, box: Box) -> None:
-        """Wrapped."""
+        """Paint them in several lines."""
         paragraph(self.look, self.words, PLAIN, self.look.size(self.role), box, self.tone)
 
 
@@ -109,14 +109,14 @@ class ListLine(Part):
         return words + self._lead() + self._buttons() + look.px(60) <= width
 
     def _below(self, width: float) -> bool:
-        """Whether the buttons lie under the words, as a word would be parted beside them."""
+        """Whether the buttons are under the words, because a word would be divided beside them."""
         look = self.look
         words = (text_width(word, STRONG, look.size("text")) for word in self.words.split())
         value = (text_width(word, SECOND, look.size("small")) for word in self.value.split())
         return bool(self.does) and max(*words, *value, 0.0) > width - self._lead() - self._buttons() - look.px(44)
 
     def need(self, width: float) -> Need:
-        """One line, or two where the value does not fit beside the words; buttons have their own where a word would not."""
+        """One line, or two if the value doesn't fit beside the words; the buttons have a line of their own if a word would not fit."""
         look = self.look
         if self._below(width):
             return fixed_need(look.measure("target") + look.size("text") * 1.3 + look.px(28))
@@ -124,11 +124,11 @@ class ListLine(Part):
         words = text_height(self.words, STRONG, look.size("text"), room)
         if self.value and not self._beside(width):
             words += text_height(self.value, SECOND, look.size("small"), room) + look.px(4)
-        button = look.measure("target") + look.px(12) if self.does else 0.0  # it lies on the line, and is as tall as a finger wants
+        button = look.measure("target") + look.px(12) if self.does else 0.0  # it is on the line, and as tall as a finger needs
         return fixed_need(max(look.px(68), button, words + look.px(20)))
 
     def paint(self, box: Box) -> None:
-        """Left to right."""
+        """Paint from left to right."""
         look = self.look
         rounded(look, box, "panel", look.measure("radius"))
         inner, below = box.inset(look.px(20), look.px(6)), self._below(box.w)
@@ -161,7 +161,7 @@ class ListLine(Part):
         paragraph(look, self.value, SECOND, look.size("small"), rest, self.tone)
 
     def _put_does(self, area: Box) -> Box:
-        """The buttons at an area's right; answers what is left of it."""
+        """Put the buttons at an area's right; returns what is left of it."""
         look, high = self.look, min(self.look.measure("target"), area.h)
         for do in reversed(self.does):
             wide = min(text_width(do.words, STRONG, look.size("second")) + look.px(36), area.w)
@@ -216,7 +216,7 @@ class Entrance(Part):
         return Need(self.look.measure("target") + self.look.px(4), high, high)
 
     def paint(self, box: Box) -> None:
-        """Thick."""
+        """Paint it thick."""
         box = box.above(self.look.px(4))
         self.put(
             Tap(
@@ -244,7 +244,7 @@ class Entrance(Part):
 
 
 class Selector(Part):
-    """A few values side by side, the one that holds in ink; a label before them."""
+    """A few values side by side, the present one in ink; a label before them."""
 
     def __init__(
         self,
@@ -290,7 +290,7 @@ class Selector(Part):
         return self.look.size("small") * 1.3 if self.note else 0.0
 
     def need(self, width: float) -> Need:
-        """A line, or the label above lines of values."""
+        """One line's height, or the label above lines of values."""
         look = self.look
         high = look.measure("target")
         if self._beside(width):
@@ -301,7 +301,7 @@ class Selector(Part):
         return fixed_need(label + self._noted() + lines * (high + look.px(10)) + look.px(26))
 
     def paint(self, box: Box) -> None:
-        """Label and values in a flat box."""
+        """Paint label and values in a flat box."""
         look, high, gap = self.look, self.look.measure("target"), self.look.px(10)
         rounded(look, box, "panel", look.measure("radius"))
         inner = box.inset(look.px(20), look.px(12))

@@ -1,4 +1,4 @@
-"""What lies before a player: the name, small amounts, and a tower that stands at the right, or lies below where it is low."""
+"""What lies before a player: the name, small amounts, and a tower that stands at the right, or lies below if there is little height."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.part import Part, Taps
 
-LOW = 0.74  # of its size: a tower smaller than that lies on its side, and on a small screen every one, so that its letters can be read
+LOW = 0.74  # of its size: a smaller tower lies on its side, and on a small screen every one, so that its letters can be read
 AWAITED = ("awaited", "leads")
 
 
 class MatView(Part):
-    """One player's."""
+    """One player's mat."""
 
     def __init__(self, look: Look, block: Mat, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 
     def need(self, width: float) -> Need:
-        """As high as its tower; where that lies, two lines."""
+        """The tower's height; if the tower lies, two lines."""
         look = self.look
         tall = tower_size(self.block.tower)[1] * look.grid.scale * (1.0, 0.8, 0.66)[look.grid.kind] + look.px(18)
         low = look.px(98) if look.grid.kind < 2 else look.px(112)
         return Need(min(low, tall), tall, tall + look.px(6))
 
     def paint(self, box: Box) -> None:
-        """Flooded for whoever is on turn."""
+        """Paint it; in the seat's colour if the player is on turn."""
         look, block = self.look, self.block
         flooded = block.state in AWAITED
         ink, faint = ("on_ink", "on_ink") if flooded else ("ink", "ink2")
@@ -50,7 +50,7 @@ class MatView(Part):
         self._words(inner.before(wide * unit + look.px(8)), flooded, ink, faint)
 
     def _low(self, inner: Box, inks: Inks, ink: str, faint: str) -> None:
-        """The name and the amounts in a line, the tower lying below."""
+        """Paint the name and the amounts in a line, the tower below."""
         look, block = self.look, self.block
         wide, high = tower_size(block.tower, flat=True)
         unit = min(inner.w / wide, inner.h * 0.56 / high)
@@ -64,7 +64,7 @@ class MatView(Part):
             text_line(look, block.seat, STRONG, look.size("text"), (area.x, area.cy), ink)
 
     def _words(self, area: Box, flooded: bool, ink: str, faint: str) -> None:
-        """Arch and name, below them the amounts."""
+        """Paint arch and name, and the amounts below them."""
         look, block = self.look, self.block
         head = area.from_top(area.h * 0.54)
         tag = arch_box(head.x, head.cy, min(head.h, look.px(60)))
@@ -79,7 +79,7 @@ class MatView(Part):
         self._items(area.below(area.h * 0.56), ink)
 
     def _items(self, box: Box, ink: str, *, right: bool = False) -> float:
-        """Signs with their numbers; those of which there is none are faint."""
+        """Paint signs with their numbers; a zero is faint. Returns how wide they are."""
         look, items = self.look, self.block.items
         size = min(look.px(34), box.h * 0.9)
         step = min(box.w / max(1, len(items)), size * 1.9)

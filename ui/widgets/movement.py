@@ -1,4 +1,4 @@
-"""A movement card as printed: a bar a line, top to bottom, the line on move taller and banded; a special one shows its pair.
+"""A movement card as printed: a bar for each line, top to bottom; the line on move is taller and banded. A special card shows its pair.
 
 A brief card is one of a whole deck: three low lines.
 """
@@ -22,7 +22,7 @@ def _head_height(look: Look, card: Card) -> float:
 
 
 def movement_height(look: Look, card: Card, width: float) -> Need:
-    """As many bars as lines; the one on move is higher. On a narrow card the bars are low."""
+    """The height of a bar for each line; the one on move is higher. On a narrow card the bars are low."""
     rows = max(1, len(card.rows))
     if card.kind == "brief":
         high = BRIEF_LINES * look.px(27) + look.px(12)
@@ -36,7 +36,7 @@ def movement_height(look: Look, card: Card, width: float) -> Need:
 
 
 def paint_movement(look: Look, card: Card, box: Box) -> None:
-    """One bar a line, top to bottom, on paper; name and note above it."""
+    """Paint a bar for each line, top to bottom, on paper; name and note above."""
     if card.name is not None:
         head = box.from_top(look.px(52))
         x = head.x
@@ -88,7 +88,7 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
 
 
 def _paint_pair(look: Look, card: Card, box: Box) -> None:
-    """A special card: its pair, side by side, or one over the other on a narrow card."""
+    """Paint a special card's pair, side by side, or one above the other on a narrow card."""
     number = max(2, len(card.faces))
     cells = box.rows(number, look.px(8)) if box.h > box.w * 1.2 else box.columns(number, look.px(10))
     for cell, face in zip(cells, card.faces, strict=False):
@@ -97,7 +97,7 @@ def _paint_pair(look: Look, card: Card, box: Box) -> None:
 
 
 def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
-    """A bar: the badge at the left, the number at the right; its state beside it."""
+    """Paint a bar: the badge at the left, the number at the right, its state beside it."""
     tail = min(box.h * 1.1, look.px(46)) if row.state in ("done", "now") else 0.0
     bar = box.before(tail)
     fill = look.theme.code(row.face.fill)
@@ -137,8 +137,9 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
 
 
 def _paint_owner(look: Look, seat: Seat, area: Box, over: str, why: Text | None) -> None:
-    """Whose car a bar moves: an arch where the bar is high enough for one, and the name where it fits, as an arch so low is little more
-    than a colour. Why a bar is void stands where the name would."""
+    """Paint whose car a bar moves: an arch if the bar is high enough, and the name if it fits, because a low arch is little more than a
+    colour. If the bar is void, the reason is shown in place of the name.
+    """
     if area.h >= look.px(26):
         high = min(area.h * 0.8, look.px(36))
         tag = arch_box(area.x, area.cy, high)

@@ -1,4 +1,4 @@
-"""A paragraph: what happened, a rule, an empty state. And steps of which some are reached: once, twice, sold."""
+"""A paragraph (what happened, a rule, that there is nothing yet); and steps of which some are reached: once, twice, sold."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class NoteView(Part):
         return self.look.size("headline")
 
     def need(self, width: float) -> Need:
-        """As high as its words."""
+        """The height of the words."""
         look, room = self.look, width - self._lead()
         text = text_height(look.say(self.block.text), PLAIN, look.size("button"), room)
         title = (
@@ -47,7 +47,7 @@ class NoteView(Part):
         return Need(min(least, high), high, high + look.px(20))
 
     def paint(self, box: Box) -> None:
-        """Icon at the left, title, then the words; smaller where there is little room."""
+        """Paint the icon at the left, title, then the words; smaller if there is little room."""
         look, block, lead = self.look, self.block, self._lead()
         token = _TONES.get(block.tone, "ink")
         area = box.after(lead)
@@ -72,7 +72,7 @@ class NoteView(Part):
         paragraph(look, look.say(block.text), PLAIN, look.size("small" if tight else "button"), area, token)
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """A die that is shown here falls: other faces, then its own."""
+        """The animation of a die that is shown here: other faces, then its own."""
         rolled = next((moment.faces for moment in moments if isinstance(moment, DieRolled)), ())
         face, shown = self._face, self.block.face
         if face is None or shown is None or not rolled:
@@ -86,20 +86,20 @@ class NoteView(Part):
 
 
 class StepsView(Part):
-    """Stations, some of them reached."""
+    """Stations, of which some are reached."""
 
     def __init__(self, look: Look, block: Steps, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 
     def need(self, width: float) -> Need:
-        """A line a step."""
+        """The height of a line for each step."""
         look = self.look
         high = look.measure("pad") * 2 + len(self.block.steps) * look.size("name") * 1.25 + (len(self.block.steps) - 1) * look.px(18)
         return Need(high * 0.56, high, high)
 
     def paint(self, box: Box) -> None:
-        """A disc or a ring, and its word."""
+        """Paint a disc or a ring for each, and its word."""
         look, steps = self.look, self.block.steps
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.measure("pad"), min(look.measure("pad") * 0.8, box.h * 0.1))

@@ -1,7 +1,7 @@
-"""Bets opened one by one: above, those of this line; on the stage the one that was just opened, with its card, its sentence and what it
-brings; at the right how all stand, the leader on top at every moment.
+"""Bets that are opened one by one: above, those of this line; on the stage the newest one, with its card, its sentence and its effect;
+at the right everybody's standing, the leader on top at every moment.
 
-The card turns over, the balance counts, then its row moves to its rank.
+The card turns over, the balance counts, then the player's row moves to its rank.
 """
 
 from __future__ import annotations
@@ -24,53 +24,53 @@ from ui.widgets.cards import paint_card
 from ui.widgets.part import Figure, Part, Taps
 
 STAGE = 0.66  # of the width
-WIDE_BET = -90_000  # as wide as what a bet brings is: where it would not fit, each of a line's bets is laid otherwise, opened or not
+WIDE_BET = -90_000  # as wide as a bet's effect can be: if that doesn't fit, all bets of a line are arranged otherwise, opened or not
 HALF = 0.5  # of the card's turn: then it shows its face
 
 
 def ranked_by_money(money: Sequence[tuple[Seat, int]]) -> list[Seat]:
-    """Who stands where: by money, then as they sit."""
+    """The players by money, then by their seats."""
     return [seat for seat, _ in sorted(money, key=lambda each: -each[1])]
 
 
 def _fits(words: str, size: int, room: float) -> bool:
-    """Whether it can be read whole there."""
+    """Whether a text can be read whole in this room."""
     return text_width(words, STRONG, round(size * FLOOR)) <= room
 
 
 class OpeningsView(Part):
-    """The stage."""
+    """The stage with the bets and the standing."""
 
     def __init__(self, look: Look, block: Rows, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
         self.taps = taps
         self._card: Scale | None = None
-        self._row: tuple[Translate, float] | None = None  # the row of whoever moved, and how far it came
+        self._row: tuple[Translate, float] | None = None  # the row of the player who moved, and how far it came
 
     @property
     def opened(self) -> int:
-        """How many lie open."""
+        """How many bets are open."""
         return self.block.opened
 
     @property
     def veiled(self) -> bool:
-        """Whether something is still to be opened."""
+        """Whether any bet is still closed."""
         return self.block.opened < self.block.steps
 
     @property
     def newest(self) -> Opening | None:
-        """The one on the stage."""
+        """The newest one, which is on the stage."""
         return self.block.openings[self.opened - 1] if self.opened else None
 
     def need(self, width: float) -> Need:
-        """As much as there is."""
+        """The height: as much as there is."""
         return Need(self.look.px(300), self.look.px(630), self.look.px(2000))
 
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """The line's bets, the stage, the standing."""
+        """Paint the line's bets, the stage and the standing."""
         look, gap = self.look, self.look.px(28)
         self._card = self._row = None
         stage = box.from_left((box.w - gap) * STAGE)
@@ -90,7 +90,7 @@ class OpeningsView(Part):
         self._standing(box.after(stage.w + gap))
 
     def _tab(self, at: int, each: Opening, box: Box) -> None:
-        """A bet of this line: opened, on the stage, or still under its lock."""
+        """Paint a bet of this line: opened, on the stage, or still under its lock."""
         look, now = self.look, at == self.opened - 1
         rounded(look, box, look.accent(each.seat) if now else "panel", look.px(14))
         inner = box.inset(look.px(10), look.px(8))
@@ -135,7 +135,7 @@ class OpeningsView(Part):
         self._story(each, inner.after(wide + look.px(32)))
 
     def _story(self, each: Opening, box: Box) -> None:
-        """The sentence, the amount, what there was and what there is."""
+        """Paint the sentence, the amount, the old balance and the new one."""
         look = self.look
         before, now = dict(balances(self.block, self.opened - 1))[each.seat], dict(balances(self.block, self.opened))[each.seat]
         size = look.size("headline")
@@ -186,7 +186,7 @@ class OpeningsView(Part):
                 self._row = (shift, places[was.index(seat)].y - places[rank].y)
 
     def _stand(self, rank: int, seat: Seat, money: int, was: int, box: Box) -> None:
-        """A player's rank; whoever has moved says from where."""
+        """Paint a player's rank; if it has changed, where it was before."""
         look = self.look
         flooded = self.newest is not None and self.newest.seat == seat
         rounded(look, box, look.accent(seat) if flooded else "panel", look.measure("row_radius"))
@@ -203,7 +203,7 @@ class OpeningsView(Part):
         Figure(("money", seat), money, paint)
         wide = text_width(look.money(money), FIGURES, look.size("small_money"))
         area = Box(tag.right + look.px(10), inner.y, inner.right - wide - tag.right - look.px(20), inner.h)
-        if not _fits(seat, look.size("second"), area.w):  # the arch says who
+        if not _fits(seat, look.size("second"), area.w):  # the arch says who it is
             return
         if rank == was:
             draw_name(look, seat, STRONG, look.size("text"), area, ink_)
@@ -217,7 +217,7 @@ class OpeningsView(Part):
     # --- motion
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """The card turns, the balance counts, the row goes to its rank. The same for every bet, whatever it was."""
+        """The animations: the card turns, the balance counts, the row moves to its rank. They are the same for every bet."""
         if not any(isinstance(moment, BetOpened) for moment in moments):
             return
         pace = self.look.pace

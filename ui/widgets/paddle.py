@@ -1,4 +1,4 @@
-"""The hero figure: who leads, with how much; the pot; who has won. Flooded with a seat's accent, or plain."""
+"""The hero figure: who leads, with how much; the pot; who has won. It is in a seat's accent colour, or plain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PILES_MOST = 0.5  # of the width
 
 
 class PaddleView(Part):
-    """A paddle held up."""
+    """The paddle."""
 
     def __init__(self, look: Look, block: Paddle, taps: Taps) -> None:
         super().__init__(look)
@@ -28,7 +28,7 @@ class PaddleView(Part):
         return Need(look.px(132), look.px(240), look.px(320))
 
     def paint(self, box: Box) -> None:
-        """Heading and note above, the figure below as large as it fits."""
+        """Paint heading and note above, and the figure below as large as it fits."""
         look, block = self.look, self.block
         fill, ink, ink2 = ("panel", "ink", "ink2") if block.seat is None else (look.accent(block.seat), "on_ink", "on_ink")
         rounded(look, box, fill, look.measure("panel_radius"))
@@ -69,7 +69,7 @@ class PaddleView(Part):
         text_line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)
 
     def _piles(self, area: Box) -> float:
-        """As many coins as there are, on piles side by side, until the figure alone must say it; how wide they are."""
+        """Paint as many coins as there are, on piles side by side, if there is room; returns how wide they are."""
         look, face, count = self.look, self.block.face, self.block.count or 0
         assert face is not None
         kind, section = look.pen().art.kind(face), face_drawing(look.pen(), face, "section")

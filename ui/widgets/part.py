@@ -1,8 +1,8 @@
-"""A part of a screen: told its data once, asked how high it wants to be, then painted into a box. And what can be tapped.
+"""A part of a screen: it gets its data once, is asked how high it wants to be, then painted into a box. And things to tap.
 
-Nothing is bound to anything: whoever holds a part lays it out again when its box changes, and makes a new one when its data does.
-What can be tapped is thick: the same rounded rectangle in the edge's colour a little lower, drawn first; pressed, the face sinks
-onto it. What is only read is flat.
+Nothing follows anything by itself: the owner of a part arranges it again when its box changes, and makes a new one when its data does.
+What can be tapped is thick: the same rounded rectangle in the edge's colour, a little lower, is drawn first; when it is pressed, the face
+sinks onto it. What people only read is flat.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _painting: list[Part] = []  # the parts being painted, innermost last
 
 
 def made_unpainted(make: Callable[[], W]) -> W:
-    """A widget made while something is being painted: what Kivy draws as it is made must not land in that painting."""
+    """Make a widget while something is being painted: Kivy draws it at once, and that must not land in the painting."""
     with Canvas(noadd=True):
         return make()
 
@@ -43,7 +43,7 @@ FigureName = tuple[str, Seat]  # what a figure tells, and whose it is
 
 
 class Changing(Generic[C]):
-    """What is painted anew, by itself, while it changes: it is being painted as part of a part."""
+    """Something inside a part that is painted again by itself while it changes."""
 
     def __init__(self, paint: Callable[[C], object], goal: C) -> None:
         self._paint_it = paint
@@ -53,14 +53,14 @@ class Changing(Generic[C]):
         self.show(goal)
 
     def show(self, value: C) -> None:
-        """As it looks then."""
+        """Paint it with this value."""
         self._canvas.clear()
         with painting(self._canvas):
             self._paint_it(value)
 
 
 class Figure(Changing[int]):
-    """A figure that counts from what it was to what it is: whose it is, and how it is painted with an amount."""
+    """A figure that counts from its old value to its new one: whose it is, and how it is painted with an amount."""
 
     def __init__(self, name: FigureName, goal: int, paint: Callable[[int], object]) -> None:
         super().__init__(paint, goal)
@@ -69,25 +69,25 @@ class Figure(Changing[int]):
         _painting[-1].figures.append(self)
 
     def counter(self, before: int) -> Callable[[float], None]:
-        """How it counts from what it was, in round steps."""
+        """A function that shows the figure at a part of its way from `before`, in round steps."""
         step = max(1, math.gcd(before, self.goal) // 10)
         return lambda part: self.show(self.goal if part >= 1 else round((before + (self.goal - before) * part) / step) * step)
 
 
 class Taps(Protocol):
-    """Who acts on a tap: sends the command, opens the list, asks the amount."""
+    """Handles taps: sends the command, opens the list, asks for the amount."""
 
     def tap(self, target: Target) -> None:
-        """Somebody tapped this."""
+        """Take a tap on this target."""
 
     def magnify(self, x: float, y: float) -> None:
-        """Two things lit there are too near to tell apart: show them larger."""
+        """Show two lit things larger, because they are too near each other to tell apart."""
 
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
-        """A place on the board was held, or touched in vain: why it may be chosen, or why not; `send` is what it would say."""
+        """Explain a place that was held, or touched in vain: why it may be chosen, or why not. `send` is the command that it would give."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """Whether a tap there comes so soon after the last one that it was meant for what lay there before."""
+        """Whether a tap comes so soon after the last one that it was meant for what was there before; then it is ignored."""
 
 
 class Part(Widget):
@@ -98,22 +98,22 @@ class Part(Widget):
         if _painting:  # Kivy has put this canvas there already, and `add_widget` will do so again
             _painting[-1].canvas.remove(self.canvas)
         self.look = look
-        self.figures: list[Figure] = []  # those painted here that count when they change
+        self.figures: list[Figure] = []  # the figures painted here that count when they change
         self._lain: dict[Box, tuple[object, Look, Part]] = {}  # what was put with `keep`: what it shows, in which look
-        self._lain_before: dict[Box, tuple[object, Look, Part]] = {}  # the same of the painting before, while one is painted
-        self.layers: list[Canvas] = []  # of what changes by itself: made with `noadd`, they stay when the canvas is cleared
+        self._lain_before: dict[Box, tuple[object, Look, Part]] = {}  # the same of the painting before, while this one is painted
+        self.layers: list[Canvas] = []  # for what changes by itself: made with `noadd`, they stay when the canvas is cleared
 
     @property
     def box(self) -> Box:
-        """Where it lies."""
+        """Where it is."""
         return Box(self.x, self.y, self.width, self.height)
 
     def need(self, width: float) -> Need:
-        """How high it wants to be at that width."""
+        """How high it wants to be at this width."""
         return fixed_need(0)
 
     def lay(self, box: Box) -> None:
-        """Take a box and paint oneself into it."""
+        """Take this box and paint into it."""
         self.pos, self.size = box.pos, box.size
         self.clear_widgets()
         self.canvas.clear()
@@ -128,25 +128,25 @@ class Part(Widget):
         self._lain_before = {}
 
     def paint(self, box: Box) -> None:
-        """Draw into the canvas, and put what can be tapped on top."""
+        """Draw into the canvas, and put the things to tap on top."""
 
     def let_go(self) -> None:
-        """It is shown no more: what it was painted with goes now, however long the collector leaves the part itself (`sweeping`)."""
+        """Drop what it was painted with, because it is shown no more; the collector may leave the part itself for longer (`sweeping`)."""
         self.canvas.clear()
         for layer in self.layers:
-            layer.clear()  # strokes and canvas hold each other
+            layer.clear()  # the strokes and the canvas refer to each other
         for child in self.children:
             if isinstance(child, Part):
                 child.let_go()
 
     def put(self, part: P, box: Box) -> P:
-        """A part inside this one."""
+        """Put a part inside this one."""
         self.add_widget(part)
         part.lay(box)
         return part
 
     def keep(self, shows: object, box: Box, make: Callable[[], Part]) -> None:
-        """A part inside this one: as it was painted before, where it shows the same at the same place in the same look."""
+        """Put a part inside this one. If the one before shows the same at the same place in the same look, it is used again."""
         before, look, part = self._lain_before.get(box, (None, None, None))
         if part is not None and look is self.look and before == shows:
             self.add_widget(part)
@@ -155,7 +155,7 @@ class Part(Widget):
         self._lain[box] = (shows, self.look, part)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """What can be tapped here by a target's id, and where."""
+        """What can be tapped here, by a target's id, and where."""
         for child in self.children:
             if isinstance(child, Part):
                 yield from child.spots()
@@ -163,7 +163,7 @@ class Part(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Skin:
-    """The colours of something thick, by token: its face, its thickness, what stands on it, and second words."""
+    """The colours of something thick, by token: its face, its thickness, what is on it, and second words."""
 
     face: str
     edge: str
@@ -178,12 +178,12 @@ SKINS: dict[TargetStyle, Skin] = {
     "pri": Skin("ink", "black", "on_ink", "on_ink", 1.25),
     "plain": _PLAIN,
     "quiet": Skin("panel", "line", "ink", "ink2", 0.5),
-    "flood": _PLAIN,  # without a face, whose colour it would take
+    "flood": _PLAIN,  # for a target without a face, whose colour it would take
 }
 
 
 def skin_of(look: Look, target: Target) -> Skin:
-    """How a target's style looks; `flood` takes its face's colour."""
+    """The colours of a target's style; `flood` takes its face's colour."""
     if target.style == "flood" and target.face is not None:
         over = look.theme.over(target.face.fill)
         return Skin(look.theme.code(target.face.fill), "edge", over, over)
@@ -194,7 +194,7 @@ Painter = Callable[[Look, Box, Skin], None]
 
 
 def sign_painter(name: str) -> Painter:
-    """A sign alone, in the middle."""
+    """A painter of a sign alone, in the middle."""
     return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
 
@@ -227,7 +227,7 @@ class Tap(Part):
         return self.look.measure("drop") * self._skin.drop
 
     def paint(self, box: Box) -> None:
-        """Edge, face, content."""
+        """Paint edge, face and content."""
         look, skin, radius = self.look, self._skin, self.look.measure("radius")
         if self.state == "off":
             dashed_box(look, box, "line", 2, radius)
@@ -256,7 +256,7 @@ class Tap(Part):
         return self.box.inset(min(0.0, (self.width - finger) / 2), min(0.0, (self.height - finger) / 2))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger comes down."""
+        """Take a finger that comes down."""
         if self.disabled or not self.reach().holds(*touch.pos) or touch.is_mouse_scrolling:
             return False
         if self._taps is not None and self._taps.near(self, *touch.pos):
@@ -266,7 +266,7 @@ class Tap(Part):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """A finger goes up: a tap, if it is still there."""
+        """Take a finger that goes up: a tap, if it is still there."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -285,16 +285,16 @@ class Tap(Part):
             self.lay(self.box)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Itself."""
+        """Its own target."""
         yield self.target_id, self.box
 
 
 class Bare(Tap):
-    """Something to tap whose painter draws everything itself, face and all."""
+    """Something to tap whose painter draws everything itself, also its face."""
 
     def paint(self, box: Box) -> None:
-        """The painter's own."""
+        """Let the painter draw it."""
         self._painter(self.look, box, self._skin)
 
     def _press(self, down: bool) -> None:
-        """It shows no finger."""
+        """It does not show that it is pressed."""

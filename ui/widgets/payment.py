@@ -1,6 +1,6 @@
-"""What is being put together at a till: who pays, who is paid, how much; what it would say, and what it still waits for.
+"""A payment in progress at a till: who pays, who is paid, how much; its command, and what is still missing.
 
-It stays while others pay: only what was sent is put away, when the next picture comes or sooner, when the next payment is begun.
+It stays while others pay. A payment that was sent is cleared when the next picture comes, or sooner, when the next payment begins.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from ui.look import Look
 
 
 class Payment:
-    """One till's, in the currency whose tab is open."""
+    """The payment at one till, in the currency whose tab is open."""
 
     def __init__(self, till: Till) -> None:
         self.till = till  # with all its tabs
@@ -19,16 +19,16 @@ class Payment:
         self.payer = till.payer
         self.payee = till.payee
         self.amount = 0
-        self._sent = False  # put away when the next picture comes
-        self._paid = False  # and sooner, when the next payment is begun
+        self._sent = False  # cleared when the next picture comes
+        self._paid = False  # and sooner, when the next payment begins
 
     @property
     def tabs(self) -> tuple[Till, ...]:
-        """One a currency."""
+        """The tabs, one for each currency."""
         return (self.till, *self.till.more)
 
     def renew(self, till: Till) -> bool:
-        """The same till with other balances: what is being put together stays, unless it was sent or a card was laid on the reader."""
+        """Take the same till with other balances. The payment stays, unless it was sent or a card was laid on the reader."""
         if [each.id for each in (till, *till.more)] != [each.id for each in self.tabs]:
             return False
         self.till = till
@@ -49,17 +49,17 @@ class Payment:
     # --- putting together
 
     def open(self, tab: Till) -> None:
-        """Another currency: no amount of it yet."""
+        """Open another currency's tab, without an amount yet."""
         self.tab, self.amount = tab, 0
 
     def add(self, number: int) -> None:
-        """A note more."""
+        """Add a note."""
         if self._paid:
             self._put_away()
         self.amount += number
 
     def clear(self) -> None:
-        """The amount; where there is none, who and whom."""
+        """Clear the amount; if there is none, payer and payee."""
         self._paid = False
         if self.amount:
             self.amount = 0
@@ -67,15 +67,15 @@ class Payment:
             self.payer, self.payee = self.tab.payer, self.tab.payee
 
     def swap(self) -> None:
-        """The other way round."""
+        """Exchange payer and payee."""
         self.payer, self.payee = self.payee, self.payer
 
     def between(self, payer: str, payee: str) -> None:
-        """One purse was drawn onto another."""
+        """Take both parties: one purse was dragged onto another."""
         self.payer, self.payee = payer, payee
 
     def choose(self, account: str) -> bool:
-        """The first tap pays, the second is paid; on one's own screen one pays, unless tapped the other way round. Whether that pays."""
+        """Take a tap on a purse: the first pays, the second is paid; on their own screen the player pays. Returns whether that pays."""
         if self._paid:
             self._put_away()
         if self.tab.own is not None:
@@ -93,11 +93,11 @@ class Payment:
         return False
 
     def sent(self) -> None:
-        """What was put together is on its way."""
+        """Note that the payment was sent."""
         self._sent = self._paid = True
 
     def handed_on(self) -> None:
-        """A reason or a name is about to be typed: then this payment is put away."""
+        """Clear the payment, because a reason or a name for it is about to be typed."""
         self._sent = True
 
     # --- what it says
@@ -120,7 +120,7 @@ class Payment:
         return Target(id=name, label=raw(words[:1].upper() + words[1:]), icon="check", style="go", does=send)
 
     def _pattern(self, send: Send) -> Text:
-        """How it is said."""
+        """The text for this command."""
         tab = self.tab
         if self.payer == tab.EVERYBODY and tab.all_sentence is not None:
             return tab.all_sentence
@@ -128,13 +128,13 @@ class Payment:
         return tab.asking if asks and tab.asking is not None else tab.sentence
 
     def _missing(self) -> str:
-        """What the sentence waits for."""
+        """What the sentence still needs."""
         if self.payer is None:
             return "-payer" if self.amount else ""
         return "-payee" if self.payee is None else "-amount"
 
     def usual(self, look: Look) -> list[Target]:
-        """The amounts that pay at once, where it is said who pays whom: the likeliest first."""
+        """The amounts that pay at once, if payer and payee are chosen: the likeliest first."""
         tab = self.tab
         if self.payer is None or self.payee is None or self.amount:
             return []
@@ -146,13 +146,13 @@ class Payment:
         ]
 
     def payments_by_purse(self, account: str) -> Send | None:
-        """What a tap on that purse pays, where it is said how much and by whom."""
+        """What a tap on that purse pays, if amount and payer are chosen."""
         if self.payer is None or self.payee is not None or not self.amount or self.tab.own is not None:
             return None
         return self.tab.sending(self.payer, account, self.amount)
 
     def worded(self) -> Target | None:
-        """The same with a word to be typed."""
+        """The same payment with a word to be typed."""
         return self.tab.worded(self.payer, self.payee, self.amount) if self.payer and self.payee and self.amount else None
 
     def purse(self, account: str) -> Purse:

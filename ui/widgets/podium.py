@@ -1,6 +1,6 @@
-"""The end of a game: the first three on steps under a garland, the winner's flooded with the hero figure; the others in rows below.
+"""The end of a game: the first three on steps under a garland, the winner's in its colour with the hero figure; the others in rows below.
 
-The steps rise one after the other, the third first, and the winner's figure counts up as its step stands.
+The steps rise one after the other, the third first, and the winner's figure counts up when its step stands.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ class PodiumView(Part):
         super().__init__(look)
         self.block = block
         self.taps = taps
-        self._steps: list[tuple[int, Scale]] = []  # each step's place, and how high it stands
+        self._steps: list[tuple[int, Scale]] = []  # each step's place, and how high it is
 
     def need(self, width: float) -> Need:
-        """As much as there is."""
+        """The height: as much as there is."""
         look = self.look
         return Need(look.px(300), look.px(634), look.px(2000))
 
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """Garland, steps, ground, rows."""
+        """Paint garland, steps, ground and rows."""
         look, places = self.look, self.block.places
         self._steps = []
         onstage, rest = places[:STEPS], places[STEPS:]
@@ -66,7 +66,7 @@ class PodiumView(Part):
             self._row(placed, cell, self._unit(placed) if told else "")
 
     def _stage(self, onstage: Sequence[Placed], box: Box) -> None:
-        """Second, first, third, as wide as they are told; the winner's in the middle. Crown and arch stand on it."""
+        """Paint second, first and third in these widths, the winner in the middle, with crown and arch."""
         look, gap = self.look, self.look.px(12)
         order = [onstage[at] for at in (1, 0, 2) if at < len(onstage)]
         natural = sum(WIDE[number] for number in (2, 1, 3)[: len(order)] if order)
@@ -92,7 +92,7 @@ class PodiumView(Part):
             x += wide + gap
 
     def _step(self, placed: Placed, box: Box) -> None:
-        """Name, figure, what it is made of, the place."""
+        """Paint a step: name, figure, what it is made of, the place."""
         look, won = self.look, placed.place == 1
         accent, radius = look.accent(placed.seat), look.px(16)
         face, ink_, ink2 = (accent, "on_ink", "on_ink") if won else ("raised", "ink", "ink2")
@@ -108,7 +108,7 @@ class PodiumView(Part):
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
         y -= size * 1.2
         under = max(round(look.px(small) * part), look.size("small"))
-        if y - inner.y >= under * 1.3 + look.size("text"):  # the place comes first
+        if y - inner.y >= under * 1.3 + look.size("text"):  # the place is more important
             self._under(placed, Box(inner.x, y - under * 1.3, inner.w, under * 1.3), under, ink2)
             y -= under * 1.3
         left, order = y - inner.y, look.word("place-reached", place=placed.place)
@@ -141,7 +141,7 @@ class PodiumView(Part):
         return self.look.money(amount) if placed.unit is None else str(amount).replace("-", "\u2212")
 
     def _under(self, placed: Placed, box: Box, size: int, token: str) -> None:
-        """What it is made of, or a word."""
+        """Paint what the figure is made of, or a note."""
         look = self.look
         if not placed.made_of:
             draw_fitted(look, look.say(placed.note), SECOND, size, box, token, align="center")
@@ -158,7 +158,7 @@ class PodiumView(Part):
         return "" if placed.unit is None else self.look.say(placed.unit)
 
     def _fits(self, placed: Placed, box: Box) -> bool:
-        """Whether a row can tell its unit too, beside a whole name; the steps have told it."""
+        """Whether a row has room for its unit too, beside a whole name; the steps have said it."""
         look = self.look
         words = (
             (placed.seat, STRONG, "button"),
@@ -169,7 +169,7 @@ class PodiumView(Part):
         return figure + sum(text_width(said, font, look.size(role)) for said, font, role in words) + box.h + look.px(72) < box.w
 
     def _row(self, placed: Placed, box: Box, unit: str) -> None:
-        """A player further down."""
+        """Paint a player without a step."""
         look = self.look
         rounded(look, box, "panel", look.px(14))
         inner = box.inset(look.px(16), look.px(6))
@@ -188,7 +188,7 @@ class PodiumView(Part):
             draw_name(look, placed.seat, STRONG, look.size("button"), area, "ink")
 
     def _garland(self, box: Box) -> None:
-        """Two swags that meet above the winner, with flags in the game's colours."""
+        """Paint two swags that meet above the winner, with flags in the game's colours."""
         look, sag, half = self.look, box.h * 0.5, box.w / 2
 
         def at(x: float) -> Point:
@@ -210,7 +210,7 @@ class PodiumView(Part):
     # --- motion
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """Third, second, first, and the figure with the last; then the fanfare."""
+        """The animations: third, second, first, and the figure with the last; then the fanfare."""
         if not any(isinstance(moment, StepStood) for moment in moments):
             return
         pace = self.look.pace
@@ -224,7 +224,7 @@ class PodiumView(Part):
 
 
 def _flag(look: Look, points: Sequence[Point], fill: str) -> None:
-    """A flag with its rim."""
+    """Paint a flag with its rim."""
     ink(look, fill)
     fan(points, 0)
     stroke(look, points, "ink", 3, close=True)

@@ -1,4 +1,4 @@
-"""What a seat's phone is doing: always a word, with a dot beside it where the ground is plain."""
+"""What a seat's phone is doing: always in words, with a dot beside them on a plain ground."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ui.paint import SECOND, disc, ring
 
 
 def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False, short: bool = False) -> str:
-    """In words; of one who is awaited, whether there is a phone to choose on; in one word where a seat is small."""
+    """It in words; for a player who is awaited, whether there is a phone to choose on; in one word if a seat is small."""
     state = look.presence.get(seat or "", "none")
     return look.word(f"tablet-presence-{'choosing-' if choosing else 'short-' if short else ''}{state}")
 
 
 def presence_dot(look: Look, at: tuple[float, float], state: Presence) -> None:
-    """Connected full, lost a ring, none a hollow grey ring."""
+    """Paint the dot: connected full, lost a ring, none a hollow grey ring."""
     radius = look.px(6)
     if state == "connected":
         disc(look, at, radius, "gain")
@@ -26,7 +26,7 @@ def presence_dot(look: Look, at: tuple[float, float], state: Presence) -> None:
 
 
 def paint_presence(look: Look, box: Box, seat: Seat | None, *, awaited: bool, flooded: bool) -> None:
-    """The words in a box, with the dot where it is not flooded."""
+    """Paint the words in a box, with the dot on a plain ground."""
     size, words = look.size("button" if flooded else "second"), presence_words(look, seat, choosing=awaited)
     if not flooded:
         presence_dot(look, (box.x + look.px(7), box.cy), look.presence.get(seat or "", "none"))

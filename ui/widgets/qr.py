@@ -1,4 +1,4 @@
-"""A QR code on paper with ink, four modules of margin."""
+"""A QR code in ink on paper, with a margin of four modules."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MARGIN = 4
 @lru_cache(maxsize=4)
 def qr_modules(content: str) -> tuple[tuple[bool, ...], ...]:
     """The code's squares, row by row."""
-    import segno  # only where phones can join: the first frame does not wait for it
+    import segno  # only if phones can join: the first frame does not wait for it
 
     return tuple(tuple(bool(part) for part in row) for row in segno.make(content, error="m", micro=False).matrix)
 
 
 def paint_qr(look: Look, content: str, box: Box) -> None:
-    """The code, drawn in whole pixels so that a camera reads it; a run of dark squares is one rectangle."""
+    """Paint the code in whole pixels, so that a camera reads it; a run of dark squares is one rectangle."""
     rounded(look, box, "paper", look.measure("panel_radius"))
     rows = qr_modules(content)
     side = max(1, int(min(box.w, box.h) / (len(rows) + 2 * MARGIN)))

@@ -1,8 +1,7 @@
-"""The near edge: whom we wait for, what for, the next step, the tools. And its copy for those who sit across.
+"""The near edge: whom we wait for, what for, the next step, the tools. And its copy for those who sit opposite.
 
-What we wait for is always said, whole. A long prompt shrinks to its least size, then takes its short form, then two lines; a hint that
-does not fit shrinks, then goes. The bar's buttons drop their icons before the prompt takes its short form, and take two lines before it
-does.
+What we wait for is always said completely. A long prompt shrinks to its least size, then takes its short form, then two lines; a hint that
+does not fit shrinks, then is left out. Before the prompt takes its short form, the bar's buttons drop their icons and take two lines.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_li
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 
-FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
+FAR_MOST = 0.56  # of the far edge: how much the prompt's copy may take
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class Tool:
     ready: bool = True
 
 
-IN_A_ROW = 6  # blocks, above that in two rows
+IN_A_ROW = 6  # blocks; more are in two rows
 
 
 def _columns(seats: Sequence[Seat]) -> int:
@@ -43,7 +42,7 @@ def _columns(seats: Sequence[Seat]) -> int:
 
 
 def _blocks(box: Box, seats: Sequence[Seat], width: float) -> Iterator[tuple[Seat, Box]]:
-    """A block a seat awaited, many in two rows."""
+    """A block for each awaited seat, many in two rows."""
     columns = _columns(seats)
     high = box.h if len(seats) <= IN_A_ROW else box.h / 2
     for index, seat in enumerate(seats):
@@ -52,7 +51,7 @@ def _blocks(box: Box, seats: Sequence[Seat], width: float) -> Iterator[tuple[Sea
 
 
 def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: int, up: float = 0.0) -> float:
-    """Flooded, with two letters; answers how wide they are together."""
+    """Paint the awaited seats' blocks in their colours, with two letters; returns how wide they are together."""
     for seat, block in _blocks(box, seats, width):
         rectangle(look, block, look.accent(seat))
         text_line(
@@ -62,7 +61,7 @@ def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: in
 
 
 class Rail(Part):
-    """The prompt, its buttons, the tools; under whom we wait for, `thought` says for how long, if anything."""
+    """The prompt, its buttons, the tools; `thought` says how long somebody has been thinking, shown under the seats that we wait for."""
 
     def __init__(
         self,
@@ -82,12 +81,12 @@ class Rail(Part):
         self.taps = taps
 
     def show(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool]) -> Rail:
-        """The next prompt, to be laid; buttons that stay the same stay."""
+        """Take the next prompt; buttons that stay the same are kept."""
         self.look, self.prompt, self.bar, self.tools = look, prompt, bar, tools
         return self
 
     def paint(self, box: Box) -> None:
-        """Left to right: whom, what, how to go on, tools."""
+        """Paint from left to right: whom, what, how to go on, tools."""
         look = self.look
         rectangle(look, box, "panel")
         waiting = self.prompt.waiting
@@ -109,7 +108,7 @@ class Rail(Part):
         )
 
     def tick(self) -> None:
-        """A second has passed."""
+        """Count a second."""
         for seat, shown in self._counted:
             shown.show(self._thought(seat) or "")
 
@@ -131,15 +130,15 @@ class Rail(Part):
         return max(wide, sub) + lead + look.px(32 if stacked else 52)
 
     def _forms(self) -> list[str]:
-        """The prompt as it may be said: whole, then short."""
+        """The forms of the prompt: whole, then short."""
         return [self.look.say(text) for text in (self.prompt.text, self.prompt.short) if text is not None]
 
     def _briefer(self) -> list[str]:
-        """Its shortest form, with names in initials: before a button of the bar is cut."""
+        """Its shortest form, with names as initials: used before a button of the bar is cut."""
         return list(told_shorter(self._forms()[-1], self.look.accents))
 
     def _bar(self, area: Box) -> Box:
-        """As wide as their words; where the prompt would suffer they drop their icons, then take two lines, and then the prompt does."""
+        """Paint the bar's buttons, as wide as their words. If need be they drop icons, then take two lines. Returns the rest."""
         look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
         least = look.size("prompt_least")
         widths = [text_width(words, STRONG, least) for words in self._forms()]
@@ -177,14 +176,14 @@ class Rail(Part):
         words, size, sign = look.say(notice), look.size("small"), look.px(26)
         width = sign + look.px(8) + text_width(words, STRONG, size) + look.px(24)
         if text_width(look.say(self.prompt.text), STRONG, look.size("prompt")) * 0.85 + width > area.w:
-            return area  # the prompt comes first; the notice is said by the game's own blocks too
+            return area  # the prompt is more important; the game's own blocks tell the notice too
         x = area.right - width + look.px(12)
         icon(look, "hourglass-medium", sign, (x + sign / 2, area.cy), "wait")
         text_line(look, words, STRONG, size, (x + sign + look.px(8), area.cy), "wait")
         return area.before(width + look.px(8))
 
     def _say(self, area: Box) -> None:
-        """In one line, with its hint; else in its short form; else in two lines, without."""
+        """Paint the prompt in one line, with its hint; else in its short form; else in two lines, without."""
         look, size, least = self.look, self.look.size("prompt"), self.look.size("prompt_least")
         room = max(1.0, area.w - look.px(8))
         for words in self._forms():
@@ -212,7 +211,7 @@ class Rail(Part):
 
 
 def _shortened(hint: str, look: Look, room: float) -> str:
-    """A hint's first sentence where the whole does not fit, or nothing."""
+    """A hint's first sentence if the whole does not fit, or nothing."""
     first = hint.split(". ")[0].rstrip(".") + "."
     return first if text_width(first, SECOND, look.size("small")) <= room else ""
 
@@ -230,20 +229,20 @@ def _bar_tap(look: Look, target: Target, taps: Taps) -> Tap:
 
 
 def far_width(look: Look, prompt: Prompt, box: Box) -> float:
-    """How wide whom and what are together at the far edge; the rest of the strip tells what just happened."""
+    """How wide the prompt's copy is at the far edge; the rest of the strip is for toasts."""
     wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + text_width(look.say(prompt.text), STRONG, look.size("far"))
     return min(wish, box.w * FAR_MOST)
 
 
 class FarStrip(Part):
-    """The prompt's copy at the far edge, standing on its head."""
+    """The prompt's copy at the far edge, upside down."""
 
     def __init__(self, look: Look, prompt: Prompt) -> None:
         super().__init__(look)
         self.prompt = prompt
 
     def paint(self, box: Box) -> None:
-        """The same words for those across."""
+        """Paint the same words for those opposite."""
         look, prompt, size = self.look, self.prompt, self.look.size("far")
         rectangle(look, box, "panel")
         with turned(box):

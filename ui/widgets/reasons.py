@@ -1,4 +1,4 @@
-"""Why the table overrules: the usual reasons as chips, and one for words of one's own, which stay while a page is laid anew."""
+"""Why the table overrules: the usual reasons as chips, and one for one's own words. The choice stays while a page is painted again."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.widgets.part import Painter, Part, Skin, Tap
 
 REASONS = ("miscounted", "forgotten", "agreed")
 OTHER = "other"
-WIDE = 720  # px at 1280×800 where all stand side by side
+WIDE = 720  # px at 1280×800 at which all stand side by side
 
 
 class Chips(Part):
-    """Reasons, one of them chosen."""
+    """Reasons, of which one is chosen."""
 
     def __init__(self, look: Look, chosen: str, then: Callable[[str], None]) -> None:
         super().__init__(look)
@@ -26,7 +26,7 @@ class Chips(Part):
         self.then = then
 
     def need(self, width: float) -> Need:
-        """Two rows of two, or one where there is the width."""
+        """The height of two rows of two, or of one if there is enough width."""
         rows = 4 // self._columns(width)
         return fixed_need(rows * self.look.measure("target") + (rows - 1) * self.look.px(16) + self.look.px(6))
 
@@ -34,7 +34,7 @@ class Chips(Part):
         return 4 if width >= self.look.px(WIDE) else 2
 
     def paint(self, box: Box) -> None:
-        """Each says why."""
+        """Paint the reasons."""
         look = self.look
         reasons = (*REASONS, OTHER)
         for reason, cell in zip(reasons, box.above(look.px(6)).grid(len(reasons), self._columns(box.w), look.px(12)), strict=True):
@@ -47,7 +47,7 @@ class Chips(Part):
             if reason == self.chosen:
                 edged(look, box, "ink", look.px(4), look.measure("radius"))
             if sign and least_width(words, STRONG, size, box.h) > box.w - sign - look.px(36):
-                sign = 0.0  # the rim says it
+                sign = 0.0  # the rim shows the choice
             if sign:
                 icon(look, "check", sign, (box.x + look.px(16) + sign / 2, box.cy), skin.ink)
             area = box.after(sign + look.px(24 if sign else 14)).before(look.px(12))
@@ -57,7 +57,7 @@ class Chips(Part):
 
 
 class Why:
-    """A page's reason: what was chosen or typed."""
+    """A page's reason, chosen or typed."""
 
     def __init__(self, again: Callable[[], None], done: Callable[[], None]) -> None:
         self.chosen = REASONS[0]
@@ -67,7 +67,7 @@ class Why:
         self._entry: LabelledField | None = None
 
     def parts(self, look: Look) -> list[Part]:
-        """The chips, and a field where none of them is meant."""
+        """The chips, and a field for a reason of one's own."""
         if self._entry is not None:
             self._words = self._entry.text
         self._entry = None
@@ -85,7 +85,7 @@ class Why:
         self._again()
 
     def said(self, look: Look) -> str | None:
-        """The reason in words; none was typed: that is told, and None."""
+        """The reason in words; if none was typed, that is shown, and the answer is None."""
         if self._entry is None:
             return look.word(f"tablet-reason-{self.chosen}")
         words = self._entry.text.strip()

@@ -1,4 +1,4 @@
-"""Why something was refused: the cause, what would be legal, the rule as a button. No scolding: the cardboard may still be right."""
+"""Why something was refused: the cause, what would be legal, the rule as a button. It does not scold: the real board may be right."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A table: who has what, what pays what, who is still awaited; a payout whose rows open one after the other.
+"""A table: who has what, what pays what, who is still awaited; or a payout whose rows open one after the other.
 
-Rows with a seat are boxes that flood when their player is awaited; rows without are lines between rules. Columns are as wide as
-their widest cell, the last one is at the right. Money finds its own tone: gains green with a plus, losses red with a minus.
+Rows with a seat are boxes in the seat's colour while the player is awaited; rows without are lines between rules. Columns are as wide as
+their widest cell, the last one is at the right. Gains are green with a plus, losses red with a minus.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ui.widgets.part import Figure, Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
 
-HEADER_LEAST = 0.72  # of its size, to which a column's heading may shrink
+HEADER_LEAST = 0.72  # of its size: how far a column's heading may shrink
 HEAD = 170  # px at 1280×800 that an arch and a name keep
 SIGNED = {"+": "gain", "\u2212": "loss"}  # a strong figure that says which way it goes
 
@@ -35,7 +35,7 @@ class RowsView(Part):
         super().__init__(look)
         self.block = block
         self.taps = taps
-        self.opened = block.opened if block.unveil else len(block.rows)  # rows before this one lie open
+        self.opened = block.opened if block.unveil else len(block.rows)  # rows before this one are open
         self.boxed = any(row.seat is not None for row in block.rows)
 
     # --- a payout opens row by row
@@ -79,33 +79,33 @@ class RowsView(Part):
         return any(row.face is not None for row in self.block.rows)
 
     def need(self, width: float) -> Need:
-        """Rows and what stands around them."""
+        """The height of the rows and what is around them."""
         rest = self._rest(width) + self._gap() * (len(self.block.rows) - 1)
         natural = sum(map(self._height, self.block.rows))
         return Need(natural * (0.75 if self._folded(width) else 0.5) + rest, natural + rest, natural * 1.06 + rest)
 
     def _folded(self, width: float) -> bool:
-        """Whether rows are too narrow for their cells side by side: then all but the last figure stand below the name."""
+        """Whether rows are too narrow for their cells side by side: then all but the last figure are below the name."""
         head, columns = self._widths()
         if not self.boxed or self.block.headers or self.block.unveil or all(map(self._centred, range(len(columns)))):
             return False
         return head + sum(columns) + self.look.px(12) * len(columns) + self._buttons() > width - 2 * self.look.px(20)
 
     def wish(self) -> float:
-        """How wide the table is by nature."""
+        """The table's normal width."""
         head, cells = self._widths()
         gap = self.look.px(18)
         return head + sum(cells) + gap * len(cells) + self._buttons() + 2 * self.look.px(20)
 
     def _last(self, index: int) -> bool:
-        """Whether a column stands at the right edge: the last one, where it holds figures."""
+        """Whether a column is at the right edge: the last one, if it has figures."""
         number = max((len(row.cells) for row in self.block.rows), default=0)
         if index != number - 1 or self._centred(index) or (number == 1 and not self.boxed and not self.block.headers):
             return False
         return any(self._figures(row.cells[index]) or row.cells[index].strong for row in self.block.rows if len(row.cells) > index)
 
     def _centred(self, index: int) -> bool:
-        """Whether a column holds only faces and counts, with another such column beside it: those stand in the middle."""
+        """Whether a column has only faces and counts, with another such column beside it: those are centred."""
         if not self.boxed:
             return False
         cells = [row.cells for row in self.block.rows if len(row.cells) > 1]
@@ -131,7 +131,7 @@ class RowsView(Part):
         return FIGURES if self._figures(cell) else STRONG if cell.strong or not self.boxed else SECOND
 
     def _money(self, cell: Cell) -> str:
-        """Changes among others go without the currency's sign: what is final never does."""
+        """Money in words. Changes among other figures have no currency sign; final amounts always have one."""
         many = max(len(row.cells) for row in self.block.rows) > 2
         said = self.look.figures if cell.change and self.boxed and many else self.look.money
         return said(cell.money or 0, change=cell.change)
@@ -149,7 +149,7 @@ class RowsView(Part):
         return width
 
     def _widths(self) -> tuple[float, list[float]]:
-        """The head's width, and each column's. A row of one cell without a seat in a table of seats runs across them all."""
+        """The head's width, and each column's. In a table of seats, a row without a seat that has one cell is as wide as all columns."""
         look, rows = self.look, self.block.rows
         head = 0.0
         for row in rows:
@@ -173,14 +173,14 @@ class RowsView(Part):
         return self.boxed and row.seat is None and row.face is None and 0 < len(row.cells) < number
 
     def _buttons(self) -> float:
-        """What stands at the ends of rows that have cells: the widest button, a check."""
+        """The width of what is at the ends of rows with cells: the widest button, a check."""
         beside = [row for row in self.block.rows if row.cells and not (row.presence and row.state == "awaited")]
         button = max((self._button_width(row) + self.look.px(16) for row in beside if row.target is not None), default=0.0)
         check = self.look.px(44) if self.boxed and any(row.state == "done" for row in beside) else 0.0
         return button + check
 
     def _told(self) -> float:
-        """What is said of phones beside names, and the button after it."""
+        """The width of what is said of phones beside names, and of the button after it."""
         return max(
             (self._told_of(row) for row in self.block.rows if row.presence and (row.state == "awaited" or not row.cells)), default=0.0
         )
@@ -202,7 +202,7 @@ class RowsView(Part):
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """Heading, headers, rows, note."""
+        """Paint heading, headers, rows and note."""
         look, block = self.look, self.block
         heading = heading_height(look, block.title, None, box.w) if block.title is not None or block.figure is not None else 0.0
         paint_heading(look, box.from_top(heading), block.title, None, block.figure)
@@ -218,7 +218,7 @@ class RowsView(Part):
         pad = look.px(20) if self.boxed else 0.0
         head, columns = self._widths()
         inner = area.inset(pad, 0)
-        if self.boxed:  # a name gives a little before what stands beside it does
+        if self.boxed:  # a name shrinks a little before what is beside it does
             beside = max(sum(columns) + look.px(12) * len(columns) + self._buttons(), self._told())
             head = max(min(head, inner.w - beside), min(head, look.px(HEAD)))
         ends = [] if self._folded(area.w) else self._ends(inner, head, columns)
@@ -236,7 +236,7 @@ class RowsView(Part):
             y -= gap
 
     def _ends(self, area: Box, head: float, columns: list[float]) -> list[tuple[float, float]]:
-        """Each column's left and right."""
+        """Each column's left and right side."""
         room = area.w - head - self._buttons()
         if all(map(self._centred, range(len(columns)))):
             return in_the_middle(columns, area.x + head, room)
@@ -318,7 +318,7 @@ class RowsView(Part):
             self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded, row.seat)
 
     def _fold(self, row: Row, box: Box, size: int, ink: str, ink2: str, flooded: bool) -> None:
-        """The last figure whole at the right; at its left the name, and the other cells below it."""
+        """Paint the last figure whole at the right; at its left the name, and the other cells below it."""
         look, last = self.look, row.cells[-1]
         box = box.before(self._buttons())
         wide = min(self._cell_width(last, True), box.w * 0.6)
@@ -364,7 +364,7 @@ class RowsView(Part):
             self._amount(cell, size, (x, row.cy), tone, max(8.0, end - x + 2), seat)
 
     def _amount(self, cell: Cell, size: int, at: Point, tone: str, room: float, seat: str | None) -> None:
-        """Money; what a player has counts when it changes."""
+        """Paint money; what a player has counts when it changes."""
 
         def paint(amount: int) -> float:
             return text_line(self.look, self._money(replace(cell, money=amount)), FIGURES, size, at, tone, room=room)
@@ -375,7 +375,7 @@ class RowsView(Part):
             paint(cell.money or 0)
 
     def _button(self, row: Row, inner: Box, head: float) -> float:
-        """As wide as its words; in two lines where they would leave no room for what is said beside them."""
+        """Paint a row's button, as wide as its words; in two lines if there is too little room beside them. Returns its width."""
         look, target = self.look, row.target
         assert target is not None
         width, height = self._button_width(row), min(look.measure("tool"), inner.h - look.px(12))
@@ -388,7 +388,7 @@ class RowsView(Part):
         return inner.right - width - look.px(16)
 
     def _presence(self, row: Row, inner: Box, head: float, right: float, flooded: bool) -> None:
-        """What that seat's phone is doing: a word, with a dot where the row is not flooded."""
+        """Paint what a seat's phone is doing: a word, with a dot on a plain ground."""
         if row.state != "awaited" and row.cells:
             return
         look, x = self.look, inner.x + head + self.look.px(32)

@@ -1,6 +1,6 @@
 """The rules of this moment over the table: pictures of what is legal, the rules with their ids, the way to the whole booklet.
 
-It stands where it covers least of what can be tapped; beside it the table stays in use.
+The panel stands where it covers as little as possible that can be tapped; the table beside it can still be used.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ui.resting import resting_box
 from ui.widgets.part import Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.scroll import bar_width, scroll_in, stack_parts
 
-MORE = 1.12  # of its height: so much higher the panel may be for a rule to be whole
+MORE = 1.12  # of its height: how much higher the panel may be so that a rule is whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,7 @@ class Shown:
 
 
 class RuleLine(Part):
-    """A rule: its id at the left, its words, how the group has it."""
+    """A rule: its id at the left, its words, how the group has set it."""
 
     def __init__(self, look: Look, read: RuleText) -> None:
         super().__init__(look)
@@ -54,13 +54,13 @@ class RuleLine(Part):
         return self.look.px(96)
 
     def need(self, width: float) -> Need:
-        """As high as its words."""
+        """The height of its words."""
         look, room = self.look, width - self._lead()
         own = text_height(self.read.own, SECOND, look.size("second"), room) if self.read.own else 0.0
         return fixed_need(text_height(self.read.words, PLAIN, look.size("text"), room) + own)
 
     def paint(self, box: Box) -> None:
-        """Id, words, the group's own."""
+        """Paint id, words and the group's setting."""
         look = self.look
         high = look.size("second") * 1.35
         draw_fitted(look, self.read.rule, FIGURES, look.size("second"), box.from_left(self._lead() - look.px(10)).from_top(high), "ink2")
@@ -85,7 +85,7 @@ class Pictures(Part):
         return width * tall / wide * (1.0, 0.85, 0.72)[self.look.grid.kind]
 
     def _sizes(self) -> tuple[int, int]:
-        """Of the title and of the words: on a small screen both stand in sight with their picture."""
+        """The sizes of title and words: on a small screen both are in sight with their picture."""
         small = self.look.size("small")
         return (small, small) if self.look.grid.kind else (self.look.size("text"), self.look.size("second"))
 
@@ -94,12 +94,12 @@ class Pictures(Part):
         return text_height(each.title, STRONG, title, width) + text_height(each.words, PLAIN, words, width)
 
     def need(self, width: float) -> Need:
-        """As high as the highest."""
+        """The height of the highest."""
         wide = self._widths(width)
         return fixed_need(max(self._drawn(each, wide) + self.look.px(8) + self._words(each, wide) for each in self.pictures))
 
     def paint(self, box: Box) -> None:
-        """Slabs, pieces, what is legal; words below."""
+        """Paint slabs, pieces, what is legal; words below."""
         look, (title, words) = self.look, self._sizes()
         for each, cell in zip(self.pictures, box.columns(len(self.pictures), look.px(20)), strict=True):
             drawn = cell.from_top(self._drawn(each, cell.w))
@@ -134,7 +134,7 @@ class RulesPanel(Part):
         self.card = Box(0, 0, 0, 0)
 
     def paint(self, box: Box) -> None:
-        """A title with its buttons; below it what scrolls."""
+        """Paint a title with its buttons; below it what scrolls."""
         look, pad, gap = self.look, self.look.px(24), self.look.px(12)
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
         wide = min(area.w, max(look.px(908), look.size("text") * 24))
@@ -150,7 +150,7 @@ class RulesPanel(Part):
         self._roll(inner.below(head + gap), gap)
 
     def _seen(self, width: float, room: float, gap: float) -> float:
-        """How high what is in sight is: all of it, or as many whole rules as there is room for, or a little more; the fold parts none."""
+        """The height of what is in sight: all of it, or as many whole rules as fit, or a little more; no rule is cut in two."""
         whole = list(accumulate(part.need(width).natural + gap for part in self.parts))
         if not whole or whole[-1] <= room:
             return whole[-1] if whole else 0.0
@@ -185,7 +185,7 @@ class RulesPanel(Part):
             y -= gap
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """On it: its own. Beside it: the table."""
+        """Take a touch on the panel; let one beside it through to the table."""
         if not self.card.holds(*touch.pos):
             return False
         super().on_touch_down(touch)

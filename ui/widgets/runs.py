@@ -1,4 +1,4 @@
-"""A table's cell as one of a run of words: its face, its sign, its words, its money, all at one small size."""
+"""A table's cell within a run of words: its face, its sign, its words, its money, all in one small size."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space aft
 
 
 def run_width(look: Look, cell: Cell, money: str, size: int) -> float:
-    """How wide it is; nothing for a cell that says nothing."""
+    """The width of a cell; 0 if it is empty."""
     signs = sum((cell.face is not None, has_icon(cell.icon)))
     return signs * size * SIGN + text_width(look.say(cell.text), SECOND, size) + text_width(money, FIGURES, size)
 
 
 def paint_run(look: Look, cell: Cell, money: str, at: Point, size: int, token: str) -> None:
-    """From `at`, the middle of its left side."""
+    """Paint a cell; `at` is the middle of its left side."""
     x, y = at
     if cell.face is not None:
         draw_mark(look, cell.face, Box(x, y - size * 0.6, size * 1.2, size * 1.2))

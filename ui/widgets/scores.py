@@ -1,8 +1,8 @@
-"""A score sheet: rows by players under their arches. What may be filled in is thick, sums are flat.
+"""A score sheet: rows, with a column for each player under the arch. Cells that can be filled in are thick, sums are flat.
 
-Of a sheet that is longer than its place the rows in sight alone are made, so that two hundred are as quick as ten; the arches and the row
-at the top that holds what everybody has in all stay. One drags, taps on up or down, or where on the bar it is to be; what is in sight is
-told in figures.
+Of a sheet that is longer than its place only the rows in sight are made, so that two hundred are as quick as ten. The arches and the
+row of totals at the top stay. People drag the rows, tap up or down, or touch the place on the bar; figures tell
+which rows are in sight.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_wid
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Part, Skin, Tap, Taps
 
-FEW = 12  # rows that all stand there, whatever stands beside them
+FEW = 12  # so many rows are all shown, whatever is beside them
 LEAST = 3  # rows of a longer sheet that are in sight at least
 
 
@@ -31,13 +31,13 @@ class ScoreSheetView(Part):
         super().__init__(look)
         self.block = block
         self.taps = taps
-        self._first = 0  # of the rows that move, the one at the top
+        self._first = 0  # the topmost of the rows that scroll
         self._shown = 0  # so many are in sight
         self._bar: Box | None = None
         self._held: tuple[float, int] | None = None  # where a finger came down, and which row was the first then
 
     def renew(self, block: ScoreSheet) -> bool:
-        """The same sheet with other figures: it stays where it was."""
+        """Take the same sheet with other figures; it stays where it was scrolled."""
         if (block.title, block.seats) != (self.block.title, self.block.seats) or [each.name for each in block.rows] != [
             each.name for each in self.block.rows
         ]:
@@ -49,12 +49,12 @@ class ScoreSheetView(Part):
         return float(max(self.look.grid.finger, self.look.px(52)))
 
     def _fixed(self) -> int:
-        """So many rows at the top stay: what everybody has in all."""
+        """How many rows at the top don't scroll: the totals."""
         rows = self.block.rows
         return 1 if rows and rows[0].reckoned and all(cell.strong for cell in rows[0].cells) else 0
 
     def need(self, width: float) -> Need:
-        """Arches, then a row a line; a line is never lower than a finger."""
+        """The height of arches and rows; no row is lower than a finger."""
         look, number = self.look, len(self.block.rows)
         head = heading_height(look, self.block.title, None, width) + look.px(50)
         few = number if number <= FEW else self._fixed() + LEAST
@@ -62,13 +62,13 @@ class ScoreSheetView(Part):
         return Need(least, head + number * (look.px(62) + look.px(6)), head + number * (look.px(80) + look.px(6)))
 
     def _names(self, width: float) -> float:
-        """How wide the rows' names stand."""
+        """The width of the rows' names."""
         look = self.look
         widest = max((text_width(look.say(row.name), STRONG, look.size("text")) for row in self.block.rows), default=0.0)
         return float(min(max(widest + look.px(16), look.px(90)), width * 0.38))
 
     def paint(self, box: Box) -> None:
-        """Arches above the columns, names before the rows."""
+        """Paint arches above the columns, names before the rows."""
         look, block = self.look, self.block
         head = heading_height(look, block.title, None, box.w)
         paint_heading(look, box.from_top(head), block.title, None)
@@ -99,7 +99,7 @@ class ScoreSheetView(Part):
     # --- a sheet longer than its place
 
     def _scroll_to(self, first: int) -> bool:
-        """The row that is to be at the top; answers whether that changes anything."""
+        """Scroll to this row; returns whether that changes anything."""
         most = len(self.block.rows) - self._fixed() - self._shown
         before, self._first = self._first, max(0, min(first, most))
         return before != self._first
@@ -112,7 +112,7 @@ class ScoreSheetView(Part):
         return go
 
     def _paint_bar(self, box: Box, number: int) -> None:
-        """Up, where we are, down."""
+        """Paint the bar: up, where we are, down."""
         look, side = self.look, box.w
         for name, rows, cell in (("up", -self._shown, box.from_top(side)), ("down", self._shown, box.from_bottom(side))):
 
@@ -128,7 +128,7 @@ class ScoreSheetView(Part):
         rounded(look, track.below(down).from_top(high), "ink2", track.w / 2)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on the bar, or on the rows, which it may drag."""
+        """Take a finger on the bar, or on the rows, which it may drag."""
         tapped = bool(super().on_touch_down(touch))
         if self._bar is None or not self.box.holds(*touch.pos) or touch.is_mouse_scrolling:
             return tapped
@@ -141,7 +141,7 @@ class ScoreSheetView(Part):
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        """Along the bar, or with the rows."""
+        """Scroll along the bar, or with the rows."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         if self._held is None:
@@ -149,21 +149,21 @@ class ScoreSheetView(Part):
         else:
             y, first = self._held
             if self._scroll_to(first + round((touch.y - y) / (self._row() + self.look.px(6)))):
-                for held in [each() for each in touch.grab_list]:  # what lay under the finger was no tap
+                for held in [each() for each in touch.grab_list]:  # what was under the finger was not tapped
                     if held is not None and held is not self:
                         touch.ungrab(held)
                 self.lay(self.box)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Let go."""
+        """End the drag."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         return True
 
     def _along(self, y: float) -> None:
-        """As far down the sheet as the finger is down the bar."""
+        """Scroll as far down the sheet as the finger is down the bar."""
         assert self._bar is not None
         most = len(self.block.rows) - self._fixed() - self._shown
         if self._scroll_to(round(most * (self._bar.top - y) / max(1.0, self._bar.h))):

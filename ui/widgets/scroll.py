@@ -1,4 +1,4 @@
-"""Parts one above the other, and what is too high for its place, scrolled. A scroll's bar takes some of the width."""
+"""Parts below each other, which scroll if they are too high for their place. A scroll's bar takes some of the width."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.widgets.part import Part, made_unpainted
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """How high each of them is at the width it will be laid at, how high they are together, and whether that scrolls."""
+    """The height of each part at the width that it gets, their height together, and whether that scrolls."""
 
     heights: list[float]
     whole: float
@@ -23,7 +23,7 @@ class Stack:
 
 
 def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Sequence[Need]]) -> Stack:
-    """What stands in a box; `needs` says what each wants at a width."""
+    """Measure the parts for a box; `needs` says what each needs at a width."""
 
     def at(width: float) -> tuple[list[float], float]:
         tall = share_heights(list(needs(width)), box.h, gap)
@@ -36,12 +36,12 @@ def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Seque
 
 
 def bar_width(look: Look) -> float:
-    """What a scroll's bar takes of the width."""
+    """The width of a scroll's bar."""
     return look.px(14)
 
 
 def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
-    """A scroll in a box, and its content, so high: parts are put into the content, its lower left corner being the origin."""
+    """Make a scroll in a box, and its content of this height. Parts are put into the content, whose lower left corner is the origin."""
     bar = look.px(8)
     scroll = made_unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
     content = made_unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole)))
@@ -50,7 +50,7 @@ def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
 
 
 def outside_box(part: Part, box: Box) -> Box:
-    """Where something of a part inside a scroll lies for those around the scroll; one that is in none lies where it lies."""
+    """Where something inside a scroll is on the screen; without a scroll, its box unchanged."""
     content = part.parent
     scroll = content.parent if content is not None else None
     if not isinstance(scroll, ScrollView):

@@ -1,7 +1,7 @@
-"""Players at a glance: a chip each in a row above the prompt, a row each in the side column, or a strip over the board.
+"""Players at a glance: a chip for each in a row above the prompt, a row for each in the side column, or a strip over the board.
 
-A chip floods with its seat's accent when that player is awaited or leads, and then wears its arch inverted; who is out lies flat
-and dashed. The arch and two letters say who it is without the colour.
+A chip takes its seat's accent colour when the player is awaited or leads, with an inverted arch; a player who is out has a flat,
+dashed chip. The arch and two letters say who it is without the colour.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from ui.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, te
 from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
-NARROW = 150  # px: a chip that has no room for a name beside its arch
+NARROW = 150  # px: on a narrower chip there is no room for a name beside its arch
 MINUS = "\u2212"
 
 
 def chip_skin(look: Look, chip: SeatChip, ground: str) -> Skin:
-    """A chip's colours: flooded, flat and faint, or plain."""
+    """A chip's colours: the seat's, flat and faint, or plain."""
     if chip.state in FLOODED:
         accent = look.accent(chip.seat)
         return Skin(accent, accent, "on_ink", "on_ink", 0.0)
@@ -34,7 +34,7 @@ def chip_skin(look: Look, chip: SeatChip, ground: str) -> Skin:
 
 
 def figure_of(look: Look, chip: SeatChip, paint: Callable[[str], float]) -> None:
-    """A player's money, counting when it changes, or the score."""
+    """Paint a player's money, which counts when it changes, or the score."""
     if chip.money is None:
         paint(look.say(chip.score))
     else:
@@ -42,7 +42,7 @@ def figure_of(look: Look, chip: SeatChip, paint: Callable[[str], float]) -> None
 
 
 def word_of(look: Look, chip: SeatChip, skin: Skin) -> tuple[str, str]:
-    """The word beside a name, and its colour: what the newest line changed, else the game's own."""
+    """The word beside a name, and its colour: what the newest line changed, else the game's own word."""
     if not chip.change:
         return look.say(chip.note), skin.ink2
     gained = chip.change > 0
@@ -69,7 +69,7 @@ def _tap_for(look: Look, chip: SeatChip, target: Target, painter: _Paints, taps:
 
 
 class _Chips(Part):
-    """What the three arrangements share: each chip is tapped if it has a target, else only read."""
+    """What the arrangements share: each chip can be tapped if it has a target, else it is only read."""
 
     def __init__(self, look: Look, chips: Sequence[SeatChip], taps: Taps) -> None:
         super().__init__(look)
@@ -77,11 +77,11 @@ class _Chips(Part):
         self.taps = taps
 
     def show(self, look: Look, chips: Sequence[SeatChip]) -> None:
-        """What is new of them, to be laid; chips that can be tapped and stay the same stay."""
+        """Take the new chips; those that can be tapped and stay the same are kept."""
         self.look, self.chips = look, chips
 
     def place(self, chip: SeatChip, box: Box, painter: _Paints, radius: float) -> None:
-        """One chip in its box."""
+        """Put one chip in its box."""
         look = self.look
         if chip.target is not None:
             self.keep((chip, painter), box, partial(_tap_for, look, chip, chip.target, painter, self.taps))
@@ -103,7 +103,7 @@ class SeatRow(_Chips):
         return Need(height, height, height)
 
     def paint(self, box: Box) -> None:
-        """Equal chips side by side."""
+        """Paint equal chips side by side."""
         cells = box.columns(len(self.chips), self.look.measure("gutter"))
         painter = _paint_narrow if cells[0].w < self.look.px(NARROW) else _paint_small if self.look.grid.kind == 2 else _paint_chip
         for chip, cell in zip(self.chips, cells, strict=True):
@@ -111,7 +111,7 @@ class SeatRow(_Chips):
 
 
 def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Arch, name, pieces, a word; below them the money. Pieces and word go below the name where they find no room beside it."""
+    """Paint arch, name, pieces, a word, and the money below. Pieces and word go below the name if there is no room beside it."""
     inner = box.inset(look.px(14), look.px(8))
     head = inner.from_top(look.px(52))
     tag = arch_box(head.x, head.cy, look.px(52))
@@ -132,7 +132,7 @@ def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float, tone: str) -> None:
-    """Pieces, then a word, from the left."""
+    """Paint pieces, then a word, from the left."""
     x = box.x
     for face in faces:
         draw_mark(look, face, Box(x, box.cy - size / 2, size, size))
@@ -141,7 +141,7 @@ def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float,
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """On the smallest screens: arch and money."""
+    """Paint only arch and money, for the smallest screens."""
     inner = box.inset(look.px(12), look.px(8))
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(64)))
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
@@ -159,8 +159,9 @@ def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Where many sit side by side: the arch, and below it what somebody has, or what changed, across the whole chip. A word stands
-    beside the arch; where it is too long for that, below a lower one."""
+    """Paint a chip where many are side by side: the arch, and below it what the player has, or what changed, as wide as the chip. A word is
+    beside the arch; if it is too long for that, below a lower arch.
+    """
     inner = box.inset(look.px(6), look.px(6))
     foot = inner.from_bottom(min(look.size("figure") * 1.1, inner.h * 0.42))
     head, middle = inner.above(foot.h), (foot.cx, foot.cy)
@@ -183,10 +184,10 @@ def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 class SeatRows(_Chips):
-    """A row a player in the side column."""
+    """A row for each player in the side column."""
 
     def need(self, width: float) -> Need:
-        """So many rows, a little lower or as high as drawn."""
+        """The height of the rows; they may be a little lower."""
         gap, number, row = self._gap(), len(self.chips), self.look.measure("seat_row")
         gaps = gap * (number - 1)
         return Need(row * 0.62 * number + gaps, row * number + gaps, row * 1.05 * number + gaps)
@@ -195,13 +196,13 @@ class SeatRows(_Chips):
         return self.look.px(14)
 
     def paint(self, box: Box) -> None:
-        """Equal rows, top to bottom."""
+        """Paint equal rows, top to bottom."""
         for chip, cell in zip(self.chips, box.rows(len(self.chips), self._gap()), strict=True):
             self.place(chip, cell, _paint_row, self.look.measure("row_radius"))
 
 
 def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Arch; name over pieces and a word; the money at the right."""
+    """Paint the arch; the name over pieces and a word; the money at the right."""
     inner = box.inset(look.px(18), look.px(8))
     tag = arch_box(inner.x, inner.cy, min(look.px(60), inner.h))
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
@@ -231,15 +232,15 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 class SeatLine(_Chips):
-    """A low line over the whole width: arch, money, pieces; the name where it finds room."""
+    """A low line over the whole width: arch, money, pieces; the name if there is room."""
 
     def need(self, width: float) -> Need:
-        """One line."""
+        """One line's height."""
         height = round(self.look.measure("strip") * 0.82)
         return Need(height, height, height)
 
     def paint(self, box: Box) -> None:
-        """Equal chips side by side."""
+        """Paint equal chips side by side."""
         cells = box.columns(len(self.chips), self.look.measure("gutter") * 0.75)
         named = all(self._wish(chip) <= cells[0].w for chip in self.chips)
         painter = _NAMED if named else _NAMELESS
@@ -253,7 +254,7 @@ class SeatLine(_Chips):
 
 
 def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -> None:
-    """Arch, name where all names have room, pieces; the money at the right."""
+    """Paint arch, name if all names have room, pieces; the money at the right."""
     inner = box.inset(look.px(8), look.px(4))
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(42)))
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
@@ -278,11 +279,12 @@ _NAMED, _NAMELESS = partial(_paint_line, named=True), partial(_paint_line, named
 
 
 class SeatStrip(_Chips):
-    """A thin strip over the board: in one line if need be with shorter names or none, and without the second words; else in as many as it
-    takes."""
+    """A thin strip over the board: in one line, if need be with shorter names or none, and without the second words; else in as many lines
+    as it takes.
+    """
 
     def need(self, width: float) -> Need:
-        """One or more lines of chips."""
+        """The height of one or more lines of chips."""
         lines = len(list(self._lines(width, *self._told(width))))
         height = lines * self.look.measure("strip") + (lines - 1) * self.look.px(8)
         return Need(height, height, height)
@@ -294,7 +296,7 @@ class SeatStrip(_Chips):
         return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
 
     def _told(self, width: float) -> tuple[list[str], bool]:
-        """What of names and second words fits into one line; where nothing does, names go, for the arches say them."""
+        """Which names and second words fit into one line; if nothing fits, names are left out, because the arches say them."""
         whole = [chip.seat for chip in self.chips]
         told = ((whole, True), (whole, False), ([shortened(seat)[-2:][0] for seat in whole], False))
         for names, noted in told:
@@ -316,25 +318,25 @@ class SeatStrip(_Chips):
             yield found
 
     def paint(self, box: Box) -> None:
-        """Chips as wide as their words."""
+        """Paint chips as wide as their words."""
         height, gap, (names, noted) = self.look.measure("strip"), self.look.px(12), self._told(box.w)
         for index, chips in enumerate(self._lines(box.w, names, noted)):
             band, x = box.from_top(height, index * (height + self.look.px(8))), box.x
             for chip, name in chips:
                 wish = min(self._wish(chip, name, noted), box.w)
-                shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
+                shown = chip if noted else replace(chip, note=None)  # a change is shown in any case
                 self.place(shown, Box(x, band.y, wish, height), _strip_painter(name), self.look.measure("row_radius"))
                 x += wish + gap
 
 
 @lru_cache(maxsize=64)
 def _strip_painter(name: str) -> _Paints:
-    """Of chips that bear that much of a name: each always the same one."""
+    """The painter for chips with this form of a name: always the same one."""
     return partial(_paint_strip, name=name)
 
 
 def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin, name: str) -> None:
-    """Arch, name, score, a word, in one line."""
+    """Paint arch, name, score and a word in one line."""
     tag = arch_box(box.x + look.px(10), box.cy, min(look.px(44), box.h - look.px(12)))
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     x = tag.right + look.px(10)

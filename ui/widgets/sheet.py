@@ -1,6 +1,6 @@
-"""A sheet over the board: a panel with an ink outline, which leaves what lies behind undimmed.
+"""A sheet over the board: a panel with an ink outline; what lies behind it is not darkened.
 
-A sheet is a column of parts with a row of actions at its foot. A touch outside closes it. It never covers the place it speaks of:
+A sheet is a column of parts with a row of buttons at the bottom. A touch outside closes it. It never covers the place that it is about:
 then it stands at the far side.
 """
 
@@ -37,7 +37,7 @@ class Action:
 
 
 class ActionRow(Part):
-    """Buttons side by side, as wide as their words; as many lines as it takes."""
+    """Buttons side by side, as wide as their words, in as many lines as they take."""
 
     def __init__(self, look: Look, actions: Sequence[Action], *, spread: bool = True) -> None:
         super().__init__(look)
@@ -62,13 +62,13 @@ class ActionRow(Part):
         return [each for each in lines if each]
 
     def need(self, width: float) -> Need:
-        """Lines of buttons."""
+        """The height of the lines."""
         lines, row, gap = len(self._lines(width)), self.look.measure("button"), self.look.measure("gutter")
         high = lines * row + max(0, lines - 1) * gap + self.look.px(6)
         return Need(high, high, high)
 
     def paint(self, box: Box) -> None:
-        """Left to right; the first of a line takes what is left over."""
+        """Paint from left to right; the first of a line takes the rest of the width."""
         look, gap, row = self.look, self.look.measure("gutter"), self.look.measure("button")
         for number, actions in enumerate(self._lines(box.w)):
             band = box.from_top(row, number * (row + gap))
@@ -133,7 +133,7 @@ class TitledText(Part):
         return text_width(self.aside.words, STRONG, self.look.size("second")) + self.look.px(28 + 10 + 36) + self.look.px(16)
 
     def need(self, width: float) -> Need:
-        """As high as the words."""
+        """The height of the words."""
         look = self.look
         title = text_height(self.title, STRONG, look.size("small_money"), width - self._lead() - self._aside()) if self.title else 0.0
         words = (
@@ -149,7 +149,7 @@ class TitledText(Part):
         return Need(high, high, high)
 
     def paint(self, box: Box) -> None:
-        """Icon, title, words; the aside at the right."""
+        """Paint icon, title and words; a side note at the right."""
         look = self.look
         if self.sign:
             at, radius = (box.x + look.px(30), box.top - look.px(30)), look.px(28)
@@ -180,7 +180,7 @@ def _small_painter(action: Action) -> Painter:
 
 
 class Sheet(Part):
-    """A column of parts in a panel; `closed` is told when a touch outside closes it."""
+    """A column of parts in a panel; `closed` is called when a touch outside closes it."""
 
     def __init__(self, look: Look, name: str, parts: Sequence[Part], closed: Callable[[], None], *, wide: float = 1.0) -> None:
         super().__init__(look)
@@ -203,7 +203,7 @@ class Sheet(Part):
         return Box(room.right - width, room.y, width, high)
 
     def paint(self, box: Box) -> None:
-        """Panel, outline, parts."""
+        """Paint panel, outline and parts."""
         look = self.look
         PushMatrix()
         self._slide = Translate(0, 0)
@@ -232,7 +232,7 @@ class Sheet(Part):
         return [part.need(width) for part in self.parts]
 
     def _scrolled(self, inner: Box, stack: Stack, gap: float) -> None:
-        """The last part, the actions, stays in sight; the rest scrolls."""
+        """Put all but the last part into a scroll; the last one, the buttons, stays in sight."""
         fixed = self.parts[-1:] if isinstance(self.parts[-1], ActionRow) else []
         rolling = list(zip(self.parts, stack.heights, strict=True))[: len(self.parts) - len(fixed)]
         foot = fixed[0].need(inner.w).natural if fixed else 0.0
@@ -248,14 +248,14 @@ class Sheet(Part):
             self._put(self, part, inner.from_bottom(foot))
 
     def rise(self) -> None:
-        """Come in from below."""
+        """Animate the sheet in from below."""
         pace = self.look.pace
         if self._slide is not None and not pace.still:
             self._slide.y = -self.look.px(60)
             Animation(y=0, d=pace.sheet_in, t="out_cubic").start(self._slide)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Inside: its parts. Outside: it closes."""
+        """Give a touch inside to its parts; one outside closes it."""
         if self.collide_point(*touch.pos):
             super().on_touch_down(touch)
             return True
@@ -265,7 +265,7 @@ class Sheet(Part):
         return True
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Those of its parts, also of scrolled ones."""
+        """The targets of its parts, also of those that are scrolled."""
         for part in self.parts:
             for name, box in part.spots():
                 yield name, outside_box(part, box)

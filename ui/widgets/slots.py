@@ -1,4 +1,4 @@
-"""Places with what is in them: a row of them, a stack bottom to top; small amounts side by side; a score track that wraps."""
+"""Places with what is in them, in a row or a stack; small amounts side by side; a score track that may be walked round more than once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SlotsView(Part):
         return any(seat or label for label, face, seat in self.block.slots if face is not None)
 
     def need(self, width: float) -> Need:
-        """A row, with owners below; or a stack."""
+        """The height of a row with owners below, or of a stack."""
         look = self.look
         heading = heading_height(look, self.block.title, None, width)
         if self.block.upright:
@@ -46,7 +46,7 @@ class SlotsView(Part):
         return Need(high * 0.85, high, high)
 
     def paint(self, box: Box) -> None:
-        """Heading, places; the whole is tapped when it has a target."""
+        """Paint heading and places; a tap anywhere on them counts if they have a target."""
         look, block = self.look, self.block
         heading = heading_height(look, block.title, None, box.w)
         paint_heading(look, box.from_top(heading), block.title, None)
@@ -127,14 +127,14 @@ class CountersView(Part):
         return lines
 
     def need(self, width: float) -> Need:
-        """One or more lines."""
+        """The height of one or more lines."""
         look = self.look
         lines = len(self._lines(width - 2 * look.px(16)))
         high = heading_height(look, self.block.title, None, width) + lines * look.px(48) + look.px(16)
         return Need(high * 0.85, high, high)
 
     def paint(self, box: Box) -> None:
-        """Face or icon, figure, word."""
+        """Paint face or icon, figure, word."""
         look = self.look
         heading = heading_height(look, self.block.title, None, box.w)
         paint_heading(look, box.from_top(heading), self.block.title, None)
@@ -164,7 +164,7 @@ class CountersView(Part):
 
 
 class ScoreTrackView(Part):
-    """A track that wraps, drawn as a ring of spaces; seats stand on it as arches."""
+    """A score track as a ring of spaces, on which seats stand as arches."""
 
     def __init__(self, look: Look, block: ScoreTrack, taps: Taps) -> None:
         super().__init__(look)
@@ -172,17 +172,17 @@ class ScoreTrackView(Part):
         self.taps = taps
 
     def _shape(self, width: float, height: float) -> tuple[int, int]:
-        """Columns and rows of the ring: as many spaces as the track is long, of about the box's proportions."""
+        """Columns and rows of the ring: as many spaces as the track is long, in about the box's proportions."""
         half = max(2, (self.block.length + 4 + 1) // 2)  # columns + rows of a ring with that many spaces
         rows = min(max(3, round(half * height / max(1.0, width + height))), half - 2)
         return half - rows, rows
 
     def need(self, width: float) -> Need:
-        """Low and wide."""
+        """The height: low and wide."""
         return Need(width * 0.24, width * 0.42, width * 0.5)
 
     def paint(self, box: Box) -> None:
-        """The ring clockwise from the lower left; several seats on a space stand side by side."""
+        """Paint the ring clockwise from the lower left; several seats on a space are side by side."""
         look, length = self.look, max(1, self.block.length)
         columns, rows = self._shape(box.w, box.h)
         gap = look.px(3)
@@ -225,7 +225,7 @@ class ScoreTrackView(Part):
             self._legend(inner)
 
     def _legend(self, inner: Box) -> None:
-        """In the ring's middle: the plain scores, also beyond the track's length."""
+        """Paint the plain scores in the ring's middle, also those beyond the track's length."""
         look, markers = self.look, sorted(self.block.markers, key=lambda each: -each[1])
         wide = look.px(92)
         columns = max(1, min(len(markers), int(inner.w // wide)))

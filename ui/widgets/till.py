@@ -1,7 +1,7 @@
-"""A till: who pays, who is paid, how much; each a tap, or one purse dragged onto another. Whatever is green pays.
+"""A till: who pays, who is paid, how much. Each is a tap, or one purse is dragged onto another. A tap on whatever is green pays.
 
-Said last may be whom: the purses that may be paid are green once it is known how much, and by whom. Or how much: the usual amounts are
-green, and an amount put together from notes makes one green sentence. What is being put together is a `Payment`.
+People may choose the payee last: once amount and payer are chosen, the purses that may be paid are green. Or they choose the amount
+last: the usual amounts are green, and an amount put together from notes makes one green sentence. `Payment` has what is chosen so far.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, sign_painter, skin_of
 from ui.widgets.payment import Payment
 
-LEGIBLE = 0.75  # of a name's size: one that would be smaller is not told
-USUAL = 104  # so wide at least is an amount that pays at once
-DRAGGED = 16  # so far a finger may stray and still have tapped
+LEGIBLE = 0.75  # of a name's size: a smaller one is not shown
+USUAL = 104  # the least width of an amount that pays at once
+DRAGGED = 16  # a finger that moved no farther has tapped
 
 
 class TillView(Part):
-    """Purses, the figure, notes to tap, and the button that sends it."""
+    """Purses, the figure, notes to tap, and the button that sends the payment."""
 
     def __init__(self, look: Look, block: Till, taps: Taps) -> None:
         super().__init__(look)
@@ -40,7 +40,7 @@ class TillView(Part):
         self._from: tuple[str, float, float] | None = None
 
     def renew(self, block: Till) -> bool:
-        """The same till with other balances, or another one."""
+        """Take the same till with other balances, or another one."""
         return self.payment.renew(block)
 
     @property
@@ -57,7 +57,7 @@ class TillView(Part):
         return heading_height(look, self.block.title, None, width)
 
     def _columns(self, width: float) -> int:
-        """So many purses in a row: as many as can be read."""
+        """How many purses in a row: as many as can be read."""
         fit = int((width + self.look.measure("gutter")) // (self.look.px(132) + self.look.measure("gutter")))
         number = len(self.block.purses)
         rows = -(-number // max(1, fit))
@@ -72,7 +72,7 @@ class TillView(Part):
         return max(1, min(number, fit))
 
     def need(self, width: float) -> Need:
-        """All of it: what gives are the purses and the figure."""
+        """The height of everything; purses and figure may be lower."""
         look, gap = self.look, self.look.measure("gutter")
         rows, notes = self._rows(width), -(-len(self.block.notes) // self._note_columns(width))
         head = self._head(width)
@@ -85,7 +85,7 @@ class TillView(Part):
     # --- painting
 
     def paint(self, box: Box) -> None:
-        """From the top: purses, figure, notes, what clears, turns round and pays."""
+        """Paint from the top: purses, figure, notes, the buttons that clear, exchange and pay."""
         look, block, gap = self.look, self.block, self.look.measure("gutter")
         head = self._head(box.w)
         if self.payment.till.more:
@@ -112,7 +112,7 @@ class TillView(Part):
         self._paint_foot(foot)
 
     def _paint_tabs(self, box: Box) -> None:
-        """A currency each; the one that is open is ink."""
+        """Paint a tab for each currency; the open one is in ink."""
         look = self.look
         for each, cell in zip(self.payment.tabs, box.columns(len(self.payment.tabs), look.px(10)), strict=True):
             skin = SKINS["pri" if each is self.block else "plain"]
@@ -146,7 +146,7 @@ class TillView(Part):
         legible = told.size >= letters * LEGIBLE and told.width(STRONG) <= beside - tag.w
         foot = inner.below(top.h)
         if purse.seat is not None:
-            if not legible:  # so narrow a purse is its arch, and beside it what lies in it, as large as can be
+            if not legible:  # a purse as narrow as that is its arch, and beside it what is in it, as large as possible
                 tag = arch_box(inner.x, inner.cy, size)
                 foot = inner.after(tag.w + look.px(8))
             draw_arch(look, tag, purse.seat, inverted=pays)
@@ -159,7 +159,7 @@ class TillView(Part):
                 look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink
             )
         room = foot.w
-        if lit:  # it may be tapped: with a sign, not by its colour alone
+        if lit:  # it may be tapped: shown by a sign, not only by its colour
             icon(look, "check", look.size("icon"), (foot.right - look.size("icon") / 2, foot.cy), skin.ink2)
             room -= look.size("icon") + look.px(6)
         if word:
@@ -172,7 +172,7 @@ class TillView(Part):
             stroke(look, outline(cell.inset(-3), radius + 3)[:-1], "ink", 5, close=True)
 
     def _paint_figure(self, area: Box) -> None:
-        """Who, to whom, so much."""
+        """Paint who pays whom, and how much."""
         look = self.look
         words = self.payment.in_words(look, self.payment.amount)
         size = round(min(look.size("hero"), area.h * 0.9))
@@ -185,7 +185,7 @@ class TillView(Part):
         self._paint_party(self.payment.payee, area.x + side * 1.7, area.cy, side)
 
     def _paint_party(self, account: str | None, x: float, middle: float, side: float) -> None:
-        """Who it is, or the empty place."""
+        """Paint a party, or the empty place."""
         look, place = self.look, Box(x, middle - side / 2, side * 0.88, side)
         if account is None:
             edged(look, place, "line", 2, side * 0.3)
@@ -197,7 +197,7 @@ class TillView(Part):
             icon(look, purse.face.kind, side * 0.8, (place.cx, middle), "ink")
 
     def _paint_foot(self, foot: Box) -> None:
-        """Clear, turn round, pay."""
+        """Paint the buttons that clear, exchange and pay."""
         look, gap, block = self.look, self.look.measure("gutter"), self.block
         small = max(look.grid.finger, look.px(72))
         clear = Target(id=f"{block.id}:clear", icon="backspace")
@@ -219,7 +219,7 @@ class TillView(Part):
             self.put(self._green(target), cell)
 
     def _green(self, target: Target) -> Tap:
-        """What pays."""
+        """The button that pays."""
 
         def paint(look: Look, area: Box, skin: Skin) -> None:
             if target.money is None:
@@ -242,7 +242,7 @@ class TillView(Part):
     # --- taps
 
     def _send(self, go: Target) -> None:
-        """What was put together is on its way."""
+        """Send the payment."""
         self.payment.sent()
         self.taps.tap(go)
 
@@ -262,7 +262,7 @@ class TillView(Part):
         return next((account for account, cell in self._cells.items() if cell.inset(-2).holds(x, y)), None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on a purse."""
+        """Take a finger on a purse."""
         if super().on_touch_down(touch):
             return True
         account = self._at(*touch.pos)
@@ -273,7 +273,7 @@ class TillView(Part):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Let go on another purse it is paid by the first; on the same one it was a tap."""
+        """Take a finger that goes up: on another purse, that one is paid by the first; on the same one it was a tap."""
         if touch.grab_current is not self or self._from is None:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -290,20 +290,20 @@ class TillView(Part):
         return True
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Purses, notes, buttons."""
+        """The targets of purses, notes and buttons."""
         yield from super().spots()
         for account, cell in self._cells.items():
             yield f"{self.block.id}:{account}", cell
 
 
 def _note_skin(look: Look, note: Banknote) -> Skin:
-    """Its own colour, the same in both lights."""
+    """A note's own colour, the same by day and night."""
     over = look.theme.over(note.fill)
     return Skin(note.fill, "edge", over, over)
 
 
 def _note_painter(words: str) -> Painter:
-    """A note: its figure in a double rim."""
+    """A painter of a note: its figure in a double rim."""
 
     def paint(look: Look, box: Box, skin: Skin) -> None:
         edged(look, box, skin.ink, 2, look.measure("radius"))

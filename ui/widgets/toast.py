@@ -1,4 +1,4 @@
-"""What just happened, for eight seconds, with a way to take it back. Every screen keeps a strip at its top for it: it covers nothing."""
+"""What just happened, shown for eight seconds, with a button to take it back. Every screen leaves a strip at its top for it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SECONDS = 8.0
 
 
 def toast_strip(look: Look, screen: Box) -> Box:
-    """What every screen leaves free at its top, from rim to rim."""
+    """The strip that every screen leaves free at its top, from rim to rim."""
     return screen.from_top(look.measure("far") + look.px(16)).inset(look.px(8), 0)
 
 
 class Toast(Part):
-    """A line or two on ink; where they do not fit, the short form of them."""
+    """A line or two on ink; if they do not fit, their short form."""
 
     def __init__(self, look: Look, words: str, undo: Callable[[], object] | None = None, *, short: str = "", sign: str = "check") -> None:
         super().__init__(look)
@@ -32,7 +32,7 @@ class Toast(Part):
         return text_width(self.look.word("tablet-undo"), STRONG, self.look.size("text")) + self.look.px(36) if self.undo else 0.0
 
     def place(self, strip: Box) -> Box:
-        """As wide as its words are, as far as the strip reaches."""
+        """Its box: as wide as its words, but not wider than the strip."""
         look = self.look
         box = strip.inset(0, look.px(2))
         around = look.px(58 + 8 + 12) + self._undo_width()
@@ -43,7 +43,7 @@ class Toast(Part):
         return box.from_left(min(box.w, wide + around))
 
     def paint(self, box: Box) -> None:
-        """Check, words, undo."""
+        """Paint check, words and undo."""
         look = self.look
         rounded(look, box, "ink", look.measure("radius"))
         icon(look, self.sign, look.px(30), (box.x + look.px(34), box.cy), "on_ink")

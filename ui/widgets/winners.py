@@ -1,4 +1,4 @@
-"""What a group's evenings say together, as a picture: wins as stacked arches, the largest sums, what each likes to bet on, hours."""
+"""The figures of a group's evenings as a picture: wins as stacked arches, the largest sums, favourite bets, hours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class WinnersPanel(Part):
         self.screen = screen
 
     def _facts(self) -> list[tuple[str, str | None, str]]:
-        """What, whose, how much."""
+        """The facts: what, whose, how much."""
         look, said = self.look, self.said
         found: list[tuple[str, str | None, str]] = []
         for game, seat, amount, money in said.best:
@@ -47,13 +47,13 @@ class WinnersPanel(Part):
         return self.look.size("second") * 2.1
 
     def need(self, width: float) -> Need:
-        """At least towers and facts; as high as the page where there is room."""
+        """The height of towers and facts at least; as high as the page if there is room."""
         look = self.look
         room = self.screen.h - look.measure("rail") - look.measure("far") - look.px(56)
         return fixed_need(max(room, look.px(290) + len(self._facts()) * self._fact_height()))
 
     def paint(self, box: Box) -> None:
-        """Towers above, facts below."""
+        """Paint towers above, facts below."""
         look, facts = self.look, self._facts()
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(20), look.px(16))
@@ -67,7 +67,7 @@ class WinnersPanel(Part):
             self._fact(row, words, seat, how)
 
     def _towers(self, box: Box) -> None:
-        """A tower a player: a stone a win, the arch on top."""
+        """Paint a tower for each player: a stone for each win, the arch on top."""
         look, wins = self.look, self.said.wins[:TOWERS]
         if not wins:
             return

@@ -10,7 +10,7 @@ from companion.kernel.seat import TABLE
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
-    """FT-T1, FT-T3: a draw or a throw that is awaited."""
+    """The draw of who begins, or the throw, that the table waits for (FT-T1, FT-T3); None if it waits for neither."""
     setup = state.setup
     if state.phase == THROWING:
         return Envelope(by=TABLE, command=Throw(dice=tuple(1 + lots(sides) for sides in setup.sheet.dice), by_app=True))

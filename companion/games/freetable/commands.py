@@ -1,6 +1,6 @@
-"""What is said and done at a free table, in the names of the records.
+"""The commands of a free table, with the names that records use.
 
-An account is a seat's name, "@bank", or a pot ("@parking"). Where there is one currency it need not be named. Throws, lots and times
+An account is a seat's name, "@bank", or a pot ("@parking"). If there is only one currency, it need not be named. Throws, lots and times
 carry their outcome; `by_app` says that the app itself threw or drew.
 """
 
@@ -22,7 +22,7 @@ Words = Annotated[str, Spelt(r"[^\x00-\x1f\x7f]{1,60}", "a_label")]
 
 
 class Pay(Command):
-    """So much from one account to another."""
+    """Pay an amount from one account to another."""
 
     payer: Account
     payee: Account
@@ -32,7 +32,7 @@ class Pay(Command):
 
 
 class Claim(Command):
-    """The seat that speaks asks another for money; it moves when that one says yes."""
+    """Ask another seat for money; it moves when that seat agrees."""
 
     payer: SeatName
     amount: AtLeastOne
@@ -41,19 +41,19 @@ class Claim(Command):
 
 
 class Allow(Command):
-    """Yes to a claim, by its number."""
+    """Agree to a claim, by its number."""
 
     claim: AtLeastOne
 
 
 class Deny(Command):
-    """No to a claim, or never mind."""
+    """Refuse a claim, or take it back."""
 
     claim: AtLeastOne
 
 
 class AllPay(Command):
-    """Every seat pays so much; a seat does not pay itself."""
+    """Let every seat pay an amount; a seat does not pay itself."""
 
     payee: Account
     amount: AtLeastOne
@@ -62,7 +62,7 @@ class AllPay(Command):
 
 
 class AllReceive(Command):
-    """Every seat gets so much; a seat does not get it from itself."""
+    """Let every seat receive an amount; a seat does not receive it from itself."""
 
     payer: Account
     amount: AtLeastOne
@@ -71,13 +71,13 @@ class AllReceive(Command):
 
 
 class Reverse(Command):
-    """An entry of the book taken back by a counter-entry; what came after it stands."""
+    """Reverse an entry of the book by a counter-entry; later entries stay."""
 
     entry: AtLeastOne
 
 
 class NameFavourite(Command):
-    """A payment as it was put together gets a name. One seat in it stays open: who pays, or, where that is no seat, who is paid."""
+    """Give a payment a name. One seat in it stays open: the payer, or if that is no seat, the payee."""
 
     name: Label
     payer: Party
@@ -87,19 +87,19 @@ class NameFavourite(Command):
 
 
 class DropFavourite(Command):
-    """That name is needed no more."""
+    """Forget a favourite payment."""
 
     name: Label
 
 
 class Lay(Command):
-    """A purse card on the reader: whose it is pays, or, after another, receives."""
+    """Lay a purse card on the reader: its owner pays, or, as the second card, receives."""
 
     account: Account
 
 
 class LayFavourite(Command):
-    """A favourite's card on the reader, before it is said whose payment it is: the next purse card says it. Again: it is put away."""
+    """Lay a favourite's card on the reader before it is known whose payment it is: the next purse card says that. Again: it is removed."""
 
     name: Label
 
@@ -108,7 +108,7 @@ class LayFavourite(Command):
 
 
 class PutUp(Command):
-    """A lot for sale. `seller` gets the price; without one the account that the sheet names."""
+    """Put a lot up for sale. `seller` gets the price; without one, the account that the sheet names."""
 
     kind: SaleKind
     lot: Words | None = None
@@ -116,19 +116,19 @@ class PutUp(Command):
 
 
 class Bid(Command):
-    """A bid that everybody hears."""
+    """Make a bid that everybody hears."""
 
     amount: AtLeastOne
 
 
 class Pass(Command):
-    """Not for me."""
+    """Pass."""
 
     courtesy: ClassVar[bool] = True
 
 
 class SetCeiling(Command):
-    """Up to so much the table raises for this seat. Nobody else knows how far until the lot is sold."""
+    """Let the table raise for this seat up to an amount. Nobody else knows how far until the lot is sold."""
 
     sealed: ClassVar[Sealed | None] = Sealed(("matter",))
 
@@ -137,11 +137,11 @@ class SetCeiling(Command):
 
 
 class DropCeiling(Command):
-    """The table raises no more for this seat."""
+    """Stop the table from raising for this seat."""
 
 
 class SealBid(Command):
-    """A bid that nobody else knows until all are opened; 0 is none."""
+    """Make a bid that nobody else knows until all are opened; 0 means no bid."""
 
     sealed: ClassVar[Sealed | None] = Sealed(("matter",))
 
@@ -150,28 +150,28 @@ class SealBid(Command):
 
 
 class Lower(Command):
-    """The price falls by a step."""
+    """Lower the price by a step."""
 
 
 class Take(Command):
-    """Mine, at this price."""
+    """Take the lot at this price."""
 
 
 class CloseBidding(Command):
-    """Sold, or nobody wants it; of sealed bids, those that are there are opened."""
+    """Close the bidding: sold, or nobody wants it. Sealed bids that were made are opened."""
 
 
 # --- questions --------------------------------------------------------------------------------------------------------------------
 
 
 class AskAll(Command):
-    """A question of the sheet is put to everybody."""
+    """Ask everybody a question of the sheet."""
 
     question: Annotated[str, Name("question")]
 
 
 class Choose(Command):
-    """A secret answer: words of the list, a number, a seat, an amount; with a stake where it is a bet."""
+    """Give a secret answer: words of the list, a number, a seat, an amount; with a stake if it is a bet."""
 
     sealed: ClassVar[Sealed | None] = Sealed(("matter",))
 
@@ -181,11 +181,11 @@ class Choose(Command):
 
 
 class OpenAnswers(Command):
-    """The answers that are there are opened; who has not answered is not waited for."""
+    """Open the answers that were given, without waiting for the others."""
 
 
 class Settle(Command):
-    """What came true: bets are paid by their odds."""
+    """Say what came true: bets are paid by their odds."""
 
     answer: Label
 
@@ -194,23 +194,23 @@ class Settle(Command):
 
 
 class Score(Command):
-    """A row's figure for a seat; None wipes it out."""
+    """Fill in a row's figure for a seat; None erases it."""
 
     seat: SeatName
     row: Row
     value: int | None
-    round: AtLeastOne | None = None  # where every row is filled once a round: which; None is this one
+    round: AtLeastOne | None = None  # in which round, if every row is filled once a round; None is this one
 
 
 class Begin(Command):
-    """Who begins, said or drawn by lot."""
+    """Say who begins, or who was drawn by lot."""
 
     seat: SeatName
     by_app: bool = False
 
 
 class EndTurn(Command):
-    """The next one's turn; `seconds` is how long this one took, where the clock runs."""
+    """End the turn; `seconds` is how long it took, if the clock runs."""
 
     timed: ClassVar[bool] = True
 
@@ -218,28 +218,28 @@ class EndTurn(Command):
 
 
 class NextRound(Command):
-    """The next round, where nobody's turn counts them."""
+    """Begin the next round, if turns do not count them."""
 
 
 class RunClock(Command):
-    """Thinking time is counted from now on, or no longer."""
+    """Start or stop counting thinking time."""
 
     timed: ClassVar[bool] = True
 
     on: bool
-    seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None  # of the turn that is interrupted
+    seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None  # how long the interrupted turn took
 
 
 class TakeDice(Command):
-    """Somebody takes the dice: what they show comes next."""
+    """Take the dice: next the table waits for what they show."""
 
 
 class Throw(Command):
-    """What the dice show, in the sheet's order."""
+    """Say what the dice show, in the sheet's order."""
 
     dice: tuple[AtLeastOne, ...]
     by_app: bool = False
 
 
 class Finish(Command):
-    """The game is at its end: who has won is reckoned from the sheet."""
+    """End the game: the sheet decides who has won."""

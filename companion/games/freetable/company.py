@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-FT-S2: whose seat is left has no turn, bid or answer any more, and asks for nothing; the purse and the column of the sheet stay. Its money
-is paid on at the tablet, to the bank or to whom the table says. FT-S3: who comes anew has what a beginner has, as far as the bank
-holds it, as an entry of the book, and bids in turn from the next lot on.
+FT-S2: a player who leaves has no turn, bid, answer or claim any more; the purse and the column of the sheet stay. The table pays their
+money to the bank or to whoever it wants. FT-S3: a new player gets what a beginner gets, as far as the bank has it, as an entry in the
+book, and bids in turn from the next lot on.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.ledger import Hold, Ledger, Transfer
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with the people of the new setup; FT-S3: a new place gets the start money."""
+    """The state with the people of the new setup; a new place gets the start money (FT-S3)."""
     old, more = state.setup.seats, new.seats[len(state.setup.seats) :]
     called = {account: account for account in (*state.setup.accounts, ALL)} | dict(zip(old, new.seats, strict=False))
     nothing = (None,) * len(more)
@@ -45,12 +45,12 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def _begins(state: State, seat: Seat) -> State:
-    """FT-S3: what a beginner has, from the bank, as far as it goes."""
+    """Give a beginner's money from the bank, as far as it goes (FT-S3)."""
     for money in state.setup.sheet.currencies:
         amount = min(money.start, state.may_spend(BANK, money.name)) // money.step * money.step
         if amount:
             paid = with_entry(state, Entry(currency=money.name, moves=(Move(payer=BANK, payee=seat, amount=amount),)))
-            assert isinstance(paid, State)  # the bank was looked at
+            assert isinstance(paid, State)  # the bank's money was checked
             state = paid
     return state
 
@@ -93,7 +93,7 @@ def _opened(before: Opened, called: Mapping[str, str]) -> Opened:
 
 
 def after_leaving(state: State, place: int) -> Ruling:
-    """FT-S2: nobody waits for them; what only they can do is done first."""
+    """Let a player go: nobody waits for them. Refused if something is awaited that only they can do (FT-S2)."""
     setup, lot = state.setup, state.sale
     seat = setup.seats[place]
     leads = lot is not None and lot.rising is not None and lot.rising.leader == seat
@@ -110,7 +110,7 @@ def after_leaving(state: State, place: int) -> Ruling:
 
 
 def _turn_goes_on(new: State, place: int, told: list[Happening]) -> None:
-    """FT-T1, FT-T2: the next one's turn, and perhaps the next round."""
+    """Begin the next player's turn, and perhaps the next round (FT-T1, FT-T2)."""
     seats, following = new.setup.seats, next_present(new.setup, place)
     began = new.begun_by == place
     if new.turn == place:
@@ -124,7 +124,7 @@ def _turn_goes_on(new: State, place: int, told: list[Happening]) -> None:
 
 
 def _without_their_word(new: State, seat: Seat, told: list[Happening]) -> Outcome[State] | Refusal:
-    """What waited for them alone comes about."""
+    """Do what waited only for that player."""
     lot = new.sale
     if new.phase == ASKING:
         return poll.all_chosen(new, told)
@@ -132,7 +132,7 @@ def _without_their_word(new: State, seat: Seat, told: list[Happening]) -> Outcom
         return Outcome(new, tuple(told))
     if lot.kind in sale.SEALED:
         return sale.all_bids_in(new, told)
-    if lot.in_turn is not None and seat not in lot.in_turn.passed:  # out, also where the word is another's
+    if lot.in_turn is not None and seat not in lot.in_turn.passed:  # out, even if it is another's turn to bid
         new.sale = replace(lot, in_turn=replace(lot.in_turn, passed=(*lot.in_turn.passed, seat)))
     elif lot.outcry is not None:
         new.sale = replace(lot, outcry=lot.outcry.pass_(seat))

@@ -1,4 +1,4 @@
-"""What is secret, as it is played now, and when it is out: bids, ceilings and answers, until their matter is opened."""
+"""What is secret and until when: bids, ceilings and answers, until their lot or question is opened."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from companion.kernel.company import present_seats
 
 
 def opened(final: State, before: State) -> bool:
-    """FT-A4, FT-A6, FT-V3: whether what was sealed for the matter of that moment is open in a final state."""
+    """Whether what was sealed for that lot or question is open in a final state (FT-A4, FT-A6, FT-V3)."""
     return final.matter > before.matter or (final.matter == before.matter and not final.pending)
 
 
 def secrets(state: State) -> tuple[Secret, ...]:
-    """This matter's choices, made or to be made; of the last one what was opened."""
+    """The choices of this lot or question, made or to be made; of the last one, what was opened."""
     if state.pending:
         if state.sale is not None and (state.sale.in_turn is not None or state.sale.falling is not None):
             return ()

@@ -1,4 +1,4 @@
-"""Favourite payments, the sheet's and those named at the table, as one kind (FT-B8); and whom a favourite's card means (FT-G2)."""
+"""Favourite payments, the sheet's and those named at the table, in one form (FT-B8); who pays when a favourite's card is read (FT-G2)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from companion.kernel.shape import Shape
 
 
 class Favourite(Shape):
-    """A payment made again and again. A side that is None is a seat: whoever is chosen."""
+    """A payment that is made again and again. A side that is None is a seat to be chosen."""
 
     name: str
     payer: str | None
     payee: str | None
     amount: int
-    percent: int = 0  # of what the payer has, instead
+    percent: int = 0  # of what the payer has, in place of an amount
     currency: str
-    own: bool = False  # named at the table, and to be forgotten there
+    own: bool = False  # named at the table, where it can be forgotten
 
 
 def all_favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...]:
-    """All there are: the sheet's, then the table's own."""
+    """All favourites: the sheet's, then the table's own."""
     sheets = (
         Favourite(
             name=each.name,
@@ -46,12 +46,12 @@ def all_favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...
 
 
 def _side(word: str) -> str | None:
-    """A side as a sheet writes it."""
+    """A side of a payment as a sheet writes it."""
     return None if word == SOME_SEAT else ALL if word == EVERYBODY else account_name(word)
 
 
 def amount_of(setup: Setup, favourite: Favourite, held: int) -> int:
-    """What it comes to for a payer who has so much: a percentage is rounded down to a step."""
+    """The amount for a payer who holds so much: a percentage is rounded down to a step."""
     if not favourite.percent:
         return favourite.amount
     step = setup.currencies[favourite.currency].step
@@ -59,7 +59,7 @@ def amount_of(setup: Setup, favourite: Favourite, held: int) -> int:
 
 
 def payment(setup: Setup, favourite: Favourite, payer: str, payee: str, amount: int) -> AllPay | AllReceive | Pay:
-    """The command that it is then."""
+    """The command for this payment."""
     currency = None if favourite.currency == setup.first_currency else favourite.currency
     if payer == ALL:
         return AllPay(payee=payee, amount=amount, currency=currency, reason=favourite.name)
@@ -69,13 +69,13 @@ def payment(setup: Setup, favourite: Favourite, payer: str, payee: str, amount: 
 
 
 def payer_and_payee(state: State, favourite: Favourite, laid: Iterable[str]) -> tuple[str | None, str | None]:
-    """FT-G2: who pays and who is paid, by the purses that lie there, else by whose turn it is; None is still to be laid."""
+    """Who pays and who is paid: by the purse cards on the reader, else by whose turn it is; None must still be laid (FT-G2)."""
     setup, fixed = state.setup, (favourite.payer, favourite.payee)
     turn = None if state.turn is None or setup.seats[state.turn] in fixed else setup.seats[state.turn]
     people: list[Seat] = [name for name in dict.fromkeys(laid) if name in setup.index and name not in fixed]
     if favourite.payer is None and favourite.payee is None:
         if len(people) == 1 and state.favourite_laid == favourite.name and not state.laid and turn not in (None, *people):
-            return turn, people[0]  # who is on turn lays the favourite, then whom it is for
+            return turn, people[0]  # whoever is on turn lays the favourite's card, then the card of whoever it is for
         payer = people[0] if people else turn
         return payer, people[1] if len(people) > 1 else None
     someone = people[0] if people else turn
@@ -83,7 +83,7 @@ def payer_and_payee(state: State, favourite: Favourite, laid: Iterable[str]) -> 
 
 
 def favourite_command(state: State, favourite: Favourite, payer: str, payee: str) -> Command | None:
-    """What its card does; None where it comes to nothing."""
+    """What a favourite's card does; None if nothing would be paid."""
     held = 0 if payer == ALL else state.balance(payer, favourite.currency)
     amount = amount_of(state.setup, favourite, held)
     return payment(state.setup, favourite, payer, payee, amount) if amount else None

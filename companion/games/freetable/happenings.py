@@ -1,4 +1,4 @@
-"""What comes about at a free table, told to everybody: nothing here may say what is still secret."""
+"""What happens at a free table. Everybody is told it, so nothing here may say what is still secret."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.kernel.command import Happening, SeatHappening
 
 
 class Paid(Happening):
-    """So much went from one account to another."""
+    """An amount went from one account to another."""
 
     payer: str
     payee: str
@@ -19,7 +19,7 @@ class Paid(Happening):
 
 
 class AllPaid(Happening):
-    """Every seat paid so much."""
+    """Every seat paid an amount."""
 
     payee: str
     amount: int
@@ -29,7 +29,7 @@ class AllPaid(Happening):
 
 
 class AllReceived(Happening):
-    """Every seat got so much."""
+    """Every seat received an amount."""
 
     payer: str
     amount: int
@@ -51,7 +51,7 @@ class Claimed(Happening):
 
 
 class Denied(Happening):
-    """That claim is gone."""
+    """A claim was refused or taken back."""
 
     claim: int
     payee: str
@@ -66,7 +66,7 @@ class Reversed(Happening):
 
 
 class FavouriteNamed(Happening):
-    """A payment has a name now."""
+    """A payment got a name."""
 
     name: str
     amount: int
@@ -75,27 +75,27 @@ class FavouriteNamed(Happening):
 
 
 class FavouriteDropped(Happening):
-    """And has it no more."""
+    """A favourite payment was forgotten."""
 
     name: str
 
 
 class PurseLaid(Happening):
-    """Whose purse card lies on the reader: who pays, and, after another, who receives."""
+    """A purse card lies on the reader: its owner pays, or, as the second card, receives."""
 
     account: str
     receives: bool
 
 
 class FavouriteLaid(Happening):
-    """A favourite's card lies there, and whose purse card it waits for: the payer's, the payee's; nobody's: it was put away."""
+    """A favourite's card lies on the reader, and waits for the payer's or the payee's purse card; for nobody's: it was removed."""
 
     name: str
     waits_for: str
 
 
 class LotPutUp(Happening):
-    """Something is for sale."""
+    """A lot is for sale."""
 
     matter: int
     kind: str
@@ -103,11 +103,11 @@ class LotPutUp(Happening):
     seller: str | None
     currency: str
     unit: str
-    price: int | None = None  # of a falling one
+    price: int | None = None  # of a falling price
 
 
 class BidMade(SeatHappening):
-    """A bid everybody heard; `for_it`: the table raised for its owner."""
+    """Somebody bid; `for_it`: the table raised for its owner."""
 
     amount: int
     currency: str
@@ -116,13 +116,13 @@ class BidMade(SeatHappening):
 
 
 class Passed(SeatHappening):
-    """Somebody is out; `short`: because it could not pay the next bid."""
+    """Somebody is out; `short`: the next bid was more than they can pay."""
 
     short: bool = False
 
 
 class CeilingSet(SeatHappening):
-    """The table raises for somebody from now on, or no longer; up to what, nobody else knows."""
+    """The table raises for somebody from now on; nobody else knows how far."""
 
 
 class CeilingDropped(SeatHappening):
@@ -134,7 +134,7 @@ class BidSealed(SeatHappening):
 
 
 class PriceFell(Happening):
-    """The price of the lot now."""
+    """The price of the lot fell."""
 
     price: int
     currency: str
@@ -142,13 +142,13 @@ class PriceFell(Happening):
 
 
 class BidsOpened(Happening):
-    """What was bid in secret."""
+    """The secret bids were opened."""
 
     bids: Mapping[str, int]
 
 
 class LotSold(SeatHappening):
-    """The lot is somebody's, for so much."""
+    """Somebody got the lot, for this price."""
 
     lot: str | None
     price: int
@@ -157,20 +157,20 @@ class LotSold(SeatHappening):
 
 
 class LotUnsold(Happening):
-    """Nobody wanted it."""
+    """Nobody wanted the lot."""
 
     lot: str | None
 
 
 class Asked(Happening):
-    """A question is put to everybody."""
+    """Everybody was asked a question."""
 
     matter: int
     question: str
 
 
 class Answered(SeatHappening):
-    """Somebody has chosen; what, nobody else knows."""
+    """Somebody has answered; nobody else knows what."""
 
 
 class AnswersOpened(Happening):
@@ -181,7 +181,7 @@ class AnswersOpened(Happening):
 
 
 class BetsSettled(Happening):
-    """What came true, and what it brought each."""
+    """It is known what came true, and what each bet brought."""
 
     question: str
     answer: str
@@ -189,7 +189,7 @@ class BetsSettled(Happening):
 
 
 class Scored(SeatHappening):
-    """A row's figure for a seat; None: wiped out."""
+    """A row's figure for a seat was filled in; None: erased."""
 
     row: str
     value: int | None
@@ -197,30 +197,30 @@ class Scored(SeatHappening):
 
 
 class Begun(SeatHappening):
-    """Who begins."""
+    """Somebody begins."""
 
 
 class TurnEnded(SeatHappening):
-    """The next one's turn."""
+    """The next player's turn began."""
 
     next: str
     seconds: int | None = None
 
 
 class RoundBegun(Happening):
-    """Round so-and-so."""
+    """A round began."""
 
     round: int
 
 
 class ClockRuns(Happening):
-    """Thinking time is counted, or no longer."""
+    """Thinking time is counted from now on, or no longer."""
 
     on: bool
 
 
 class DiceTaken(Happening):
-    """The dice are in somebody's hand."""
+    """Somebody took the dice."""
 
 
 class Thrown(Happening):
@@ -231,7 +231,7 @@ class Thrown(Happening):
 
 
 class Finished(Happening):
-    """The game is at its end."""
+    """The game ended."""
 
     winners: tuple[str, ...]
 
@@ -245,7 +245,7 @@ class MoneyAdjusted(SeatHappening):
 
 
 class AccountPut(Happening):
-    """A house ruling: an account holds this."""
+    """A house ruling set an account's balance."""
 
     account: str
     amount: int

@@ -1,4 +1,4 @@
-"""What the journal keeps of a state, and what a record's last line says of it."""
+"""What the journal stores of a state, and the last line of a record."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from companion.kernel import form
 from companion.kernel.form import Json
 from companion.ledger import Hold, Transfer
 
-RULES = 2  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 2  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
 
 def summary(state: State) -> Summary:
-    """What a record's last line says of the state. Money is the first currency's; other currencies are in the views."""
+    """The last line of a record. Its money is the first currency's; other currencies are in the views."""
     setup, currency = state.setup, state.setup.first_currency
     turn = None if state.turn is None or state.over else setup.seats[state.turn]
     scores = None
@@ -39,7 +39,7 @@ def summary(state: State) -> Summary:
 
 
 def dump(state: State) -> Json:
-    """The whole state as JSON, secrets too: for the journal and the hash, for nobody's screen."""
+    """The whole state as JSON, with its secrets: for the journal and the hash, never for a screen."""
     return {
         "accounts": {currency: list(ledger.balances) for currency, ledger in state.ledgers.items()},
         "book": state.book,
@@ -67,13 +67,13 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state from its dumped JSON; raises if that is not a state."""
+    """The state from its stored JSON; raises if that is no state."""
     found, known, seats = start(setup), {**names(setup), "question": form.vocabulary_of(setup.questions)}, len(setup.seats)
     if set(data["accounts"]) != set(found.ledgers):
         raise ValueError("currencies")
     for currency, balances in data["accounts"].items():
         ledger = found.ledgers[currency]
-        # What came out of a bank without end depends on who began: FT-S3.
+        # What came out of an unlimited bank depends on who began: FT-S3.
         fixed = setup.company is None or setup.currencies[currency].bank is not None
         if len(balances) != len(ledger.accounts) or (fixed and sum(balances) != ledger.total):
             raise ValueError("accounts")
@@ -96,7 +96,7 @@ def load(setup: Setup, data: Json) -> State:
 
 
 def _hold_again(state: State) -> None:
-    """A heard bid's money is set aside."""
+    """Set the money of an open bid aside again."""
     sale = state.sale
     if sale is None or sale.rising is None or sale.rising.leader is None:
         return

@@ -1,4 +1,4 @@
-"""What may be said now: of an amount the least, of a figure each that a row can hold while they are few."""
+"""The legal commands: for an amount only the least, for a row of the sheet each figure that it can hold, if they are few."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.kernel.seat import TABLE
 
 FEW = 12  # figures that are listed one by one
 NAMES = ("1", "2")  # for a favourite payment
-LISTED = 3  # entries of the book, the newest: any other can be taken back too
+LISTED = 3  # the newest entries of the book; any other can be reversed too
 
 
 def legal(state: State, by: str) -> list[Command]:
@@ -26,7 +26,7 @@ def legal(state: State, by: str) -> list[Command]:
 
 
 def _money(state: State, by: str) -> Iterator[Command]:
-    """FT-B: payments of one step; claims; answers to them."""
+    """Payments of one step, claims, and answers to them (FT-B)."""
     setup = state.setup
     for currency, money in setup.currencies.items():
         named = None if currency == setup.first_currency else currency
@@ -40,7 +40,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
                 if seat != by:
                     yield said.Claim(payer=seat, amount=money.step, currency=named)
         yield from _for_all(state, by, currency, named, money.step)
-    if setup.currencies:  # any name will do: these stand for all
+    if setup.currencies:  # a favourite may have any name: these stand for all
         step, taken = next(iter(setup.currencies.values())).step, {each.name for each in state.favourites}
         for name in NAMES:
             if name not in taken:
@@ -60,7 +60,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
 
 
 def _for_all(state: State, by: str, currency: str, named: str | None, step: int) -> Iterator[Command]:
-    """FT-B5: everybody pays, everybody receives."""
+    """Payments by everybody and to everybody (FT-B5)."""
     seats = present_seats(state.setup)
     for name in state.setup.accounts:
         others = [seat for seat in seats if seat != name]
@@ -72,7 +72,7 @@ def _for_all(state: State, by: str, currency: str, named: str | None, step: int)
 
 
 def _matter(state: State, by: str) -> Iterator[Command]:
-    """FT-A, FT-V: what is said about the lot or the question."""
+    """Commands about the lot or the question (FT-A, FT-V)."""
     match state.phase:
         case "sale":
             yield from _lot(state, by)
@@ -97,7 +97,7 @@ def _matter(state: State, by: str) -> Iterator[Command]:
 
 
 def _lot(state: State, by: str) -> Iterator[Command]:
-    """FT-A: bids, words, the end."""
+    """Bids, passes, and the end of the sale (FT-A)."""
     lot = state.sale
     assert lot is not None
     if by == TABLE:
@@ -133,7 +133,7 @@ def _lot(state: State, by: str) -> Iterator[Command]:
 
 
 def _sheet(state: State, by: str) -> Iterator[Command]:
-    """FT-P1: figures for this round."""
+    """Figures for this round (FT-P1)."""
     for row in state.setup.rows.values():
         if row.is_reckoned:
             continue
@@ -145,7 +145,7 @@ def _sheet(state: State, by: str) -> Iterator[Command]:
 
 
 def _at_rest(state: State, by: str) -> Iterator[Command]:
-    """FT-T, FT-E, and what may begin."""
+    """Turns, the end, and what may begin (FT-T, FT-E)."""
     setup = state.setup
     if by == TABLE:
         yield said.RunClock(on=not state.clock)
@@ -181,7 +181,7 @@ def _at_rest(state: State, by: str) -> Iterator[Command]:
 
 
 def _throws(state: State) -> Iterator[Command]:
-    """FT-T3: of one or two dice every throw while their faces are few, else a few."""
+    """Every throw of one or two dice with few faces; of others, a few throws (FT-T3)."""
     dice = state.setup.sheet.dice
     if len(dice) <= 2 and max(dice) <= FEW:
         yield from (said.Throw(dice=faces) for faces in product(*(range(1, sides + 1) for sides in dice)))

@@ -1,7 +1,7 @@
 """The table as it lies, and the house rulings: the table is right.
 
-Shown are turn, round, the pots, the bank where it has an end, and the score sheet. What hands hold may be their owners' affair
-(FT-B9), so it is put right seat by seat: `adjust_money`, or `correct` with the new balance. A bank without end is the other side.
+The position has turn, round, the pots, the bank if its money is limited, and the score sheet. What players hold may be secret
+(FT-B9), so it is set for one seat at a time: `adjust_money`, or `correct` with the new balance. An unlimited bank pays the difference.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ Ruled = Outcome[State] | Refusal
 
 
 class Position(Shape):
-    """What lies open on any table. A figure that is not there is null."""
+    """What is open on any table. A figure that is missing is null."""
 
     turn: SeatName | None
     round: AtLeastOne
     pots: Mapping[Currency, Mapping[Pot, int]]  # the bank among them
-    scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
+    scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" if every row is filled once a round
 
 
 def position(state: State) -> Position:
@@ -52,7 +52,7 @@ def position(state: State) -> Position:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
-    """The table put as it lies: a whole position, checked, and which of its parts were named."""
+    """Set a whole position, after checking it; `named` are the parts that were given."""
     setup, new = state.setup, state.copy()
     most = setup.options.rounds
     impossible_unless(lies.turn is None or setup.options.turns, "no_turns")
@@ -87,13 +87,13 @@ def _keys(setup: Setup, row: str, rounds: int) -> tuple[str, ...]:
 
 
 def _pots_put(ledger: Ledger, pots: Mapping[str, int]) -> Ledger | None:
-    """The pots as they are said to be: none below its floor, and none of the money made or lost."""
+    """The ledger with these pots; None if one would be below its floor, or money would appear or disappear."""
     balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
     floors = dict(zip(ledger.accounts, ledger.floors, strict=True))
     if any((floor := floors[name]) is not None and amount < floor for name, amount in pots.items()):
         return None
     balances.update(pots)
-    if floors[BANK] is None and pots.get(BANK) == ledger.balance(BANK):  # it has no end: the pots' change is its
+    if floors[BANK] is None and pots.get(BANK) == ledger.balance(BANK):  # it is unlimited, so it takes the difference
         balances[BANK] += ledger.total - sum(balances.values())
     if sum(balances.values()) != ledger.total:
         return None
@@ -101,16 +101,16 @@ def _pots_put(ledger: Ledger, pots: Mapping[str, int]) -> Ledger | None:
 
 
 def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:
-    """A house ruling's outcome; after the end the winners are reckoned again."""
+    """The outcome of a house ruling; after the end the winners are computed again."""
     won = (Finished(winners=winners(new)),) if winners(new) != winners(state) else ()
     return Outcome(new, (told, *won))
 
 
-# --- one thing put right, and the end ---------------------------------------------------------------------------------------------
+# --- one thing corrected, and the end -----------------------------------------------------------------------------------------------
 
 
 def _piece(setup: Setup, piece: str) -> tuple[str, str] | None:
-    """A seat's purse in a currency: "Ana money"."""
+    """The seat and currency of a purse: "Ana money"."""
     for seat in setup.seats:
         for currency in setup.currencies:
             if piece == f"{seat} {currency}":
@@ -119,12 +119,12 @@ def _piece(setup: Setup, piece: str) -> tuple[str, str] | None:
 
 
 def place_type(setup: Setup, piece: str) -> Any:
-    """A purse holds a number."""
+    """The type of a purse's place: a number."""
     return int if _piece(setup, piece) is not None else None
 
 
 def movables(state: State) -> tuple[Movable, ...]:
-    """The purses: what each holds is said by whoever counts it, never shown here, as it may be its owner's affair."""
+    """The purses. Whoever counts one says its balance; it is never shown here, because it may be its owner's secret."""
     setup = state.setup
     return tuple(
         Movable(
@@ -137,7 +137,7 @@ def movables(state: State) -> tuple[Movable, ...]:
 
 
 def correct(state: State, piece: str, to: int) -> Outcome[State]:
-    """A purse holds this; the bank is the other side."""
+    """Set a purse's balance; the bank pays the difference."""
     found = _piece(state.setup, piece)
     assert found is not None
     seat, currency = found
@@ -146,7 +146,7 @@ def correct(state: State, piece: str, to: int) -> Outcome[State]:
 
 
 def adjust(state: State, seat: str, amount: int) -> Ruled:
-    """The first currency, from the bank into a hand or back."""
+    """Move money of the first currency from the bank into a hand, or back."""
     currency = state.setup.first_currency
     if currency is None:
         return Refusal(rule="FT-B1", reason="no_money")
@@ -169,7 +169,7 @@ def _put_in(state: State, seat: str, currency: str, amount: int) -> State:
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The game is over as it lies: a lot or a question that is open is dropped, and a standing bid's money is free."""
+    """End the game as it lies: an open lot or question is dropped, and the money of an open bid is free."""
     new = state.copy()
     new.over, new.throwing, new.sale, new.question, new.secret = True, False, None, None, {}
     for currency, ledger in new.ledgers.items():

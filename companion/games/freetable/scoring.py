@@ -1,4 +1,4 @@
-"""The score sheet reckoned: rows of rows, points in all, who has won (FT-P2, FT-P3)."""
+"""The score sheet computed: rows that add up others, total points, who has won (FT-P2, FT-P3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.kernel.seat import Seat
 
 
 def row_value(state: State, row: RowShape, seat: int, round_: int) -> int | None:
-    """A row's figure for a seat; of a reckoned row as far as those it is made of are filled. None: nothing is there yet."""
+    """A row's figure for a seat; a computed row counts the rows that are filled so far. None if there is nothing yet."""
     return _reckoned(state, seat, round_).get(row.name)
 
 
@@ -30,13 +30,13 @@ def _reckoned(state: State, seat: int, round_: int) -> dict[str, int | None]:
 
 
 def sheet_columns(state: State) -> tuple[tuple[dict[str, int | None], ...], ...]:
-    """The whole sheet: of each round each seat's figures by row."""
+    """The whole sheet: for each round, each seat's figures by row."""
     seats = range(len(state.setup.seats))
     return tuple(tuple(_reckoned(state, seat, round_) for seat in seats) for round_ in sheet_rounds(state))
 
 
 def points(state: State, seat: int) -> int:
-    """Points in all: every row that is in no other one's sum, in every round."""
+    """A seat's total points: every row that is in no other row's sum, in every round."""
     shape = state.setup.sheet
     within = {name for row in shape.rows for name in (*row.sum_of, *((row.times,) if row.times else ()))}
     total = 0
@@ -47,12 +47,12 @@ def points(state: State, seat: int) -> int:
 
 
 def sheet_rounds(state: State) -> Sequence[int]:
-    """The rounds that the sheet has columns for: one, unless every row is filled once a round."""
+    """The rounds for which the sheet has columns: one, unless every row is filled once a round."""
     return range(1, state.round + 1) if state.setup.sheet.by_round else (1,)
 
 
 def winning_figures(state: State) -> tuple[int, ...] | None:
-    """By what the game is won, by seat; None where the sheet counts nothing."""
+    """What decides who wins, by seat; None if the sheet counts nothing."""
     shape = state.setup.sheet
     match shape.scores.counts:
         case "rows":
@@ -65,7 +65,7 @@ def winning_figures(state: State) -> tuple[int, ...] | None:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """FT-P3: most or least; tied, more of the tie's row; still tied, shared."""
+    """Who has won: most or least; if equal, more in the row that decides; if still equal, all of them (FT-P3)."""
     found = winning_figures(state)
     if not state.over or found is None:
         return ()

@@ -18,7 +18,7 @@ PLACES = ("pad",)
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """The command a tag stands for now; None for what is nothing of ours."""
+    """The command for a tag at this moment; None if it is none of ours."""
     setup, piece = state.setup, sighting.piece
     if not any(each.piece == piece for each in (*bindables(setup), *bindables_now(state))):
         return None
@@ -50,7 +50,7 @@ def _named(state: State, name: str) -> Favourite:
 
 
 def _favourite(state: State, favourite: Favourite) -> Interpretation:
-    """FT-G2: who is who lies there already, or is on turn; else the card waits for a purse."""
+    """Pay a favourite if payer and payee are known by cards or by the turn; else its card waits for a purse card (FT-G2)."""
     payer, payee = payer_and_payee(state, favourite, state.laid)
     if payer is None or payee is None:
         return Interpretation.one(TABLE, LayFavourite(name=favourite.name))
@@ -58,7 +58,7 @@ def _favourite(state: State, favourite: Favourite) -> Interpretation:
 
 
 def _purse(state: State, account_: str) -> Interpretation:
-    """FT-G1; FT-G2: a favourite's card may have waited for it."""
+    """A purse card (FT-G1), for which a favourite's card may have waited (FT-G2)."""
     if state.favourite_laid is not None:
         favourite = _named(state, state.favourite_laid)
         payer, payee = payer_and_payee(state, favourite, (*state.laid, account_))
@@ -75,7 +75,7 @@ def _paid(state: State, favourite: Favourite, payer: str, payee: str) -> Interpr
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
-    """Whatever of this sheet may wear a tag."""
+    """Everything on this sheet that may have a tag."""
     box = setup.sheet
     found: list[Bindable] = []
     if box.currencies:
@@ -92,5 +92,5 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
 
 
 def bindables_now(state: State) -> tuple[Bindable, ...]:
-    """The favourites named at the table, beside those of the sheet."""
+    """The favourites named at the table, in addition to the sheet's."""
     return tuple(Bindable(piece=FAVOURITE + each.name, name=sheet_name(each.name)) for each in state.favourites)

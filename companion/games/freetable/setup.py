@@ -1,6 +1,6 @@
-"""An evening of the free table: its sheet checked, the accounts and names that commands may use.
+"""An evening of the free table: its checked sheet, and the accounts and names that commands may use.
 
-What can't be used at all is `Malformed`, with the place: a row that is reckoned from itself, a payment from a pot that is not there.
+What can't be used at all is `Malformed`, with the place: a row that is computed from itself, a payment from a pot that does not exist.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def account_name(name: str) -> str:
 
 
 def note_values(money: sheet.MoneyShape) -> tuple[int, ...]:
-    """What an amount is put together from: the sheet's own notes, or one, two, five, ten... steps."""
+    """The notes from which an amount is put together: the sheet's own, or one, two, five, ten... steps."""
     return money.notes or tuple(money.step * each for each in (1, 5, 10, 50, 100, 500))[:MOST_NOTES]
 
 
@@ -62,11 +62,11 @@ class Edition:
         self.name: Final = name
         self.sheet: Final = box
         self.options: Final = box.options
-        self.order: Final = _in_order(box.rows)  # the rows, each after those it is reckoned from
+        self.order: Final = _in_order(box.rows)  # the rows, each after those it is computed from
 
 
 def _no_name_twice(place: str, names: list[str], known: int = 0) -> None:
-    """Names in a list are told apart also where only their letters' case differs."""
+    """Refuse two names in a list that differ only in capitals."""
     seen: set[str] = set()
     for at, name in enumerate(names):
         if name.casefold() in seen:
@@ -75,7 +75,7 @@ def _no_name_twice(place: str, names: list[str], known: int = 0) -> None:
 
 
 def _favourites(box: BoxFile) -> None:
-    """FT-B8: both sides exist, and it says how much."""
+    """Check that both sides of a favourite exist, and that it says how much (FT-B8)."""
     accounts = (*RESERVED, *(pot.name for pot in box.pots))
     for at, each in enumerate(box.favourites):
         where = f"favourites[{at}]"
@@ -96,7 +96,7 @@ def _favourites(box: BoxFile) -> None:
 
 
 def _sales(box: BoxFile) -> None:
-    """FT-A1: lots are sold for something, to an account that is there."""
+    """Check that lots are sold for some currency, to an account that exists (FT-A1)."""
     if (sales := box.sales) is None:
         return
     if not box.currencies:
@@ -113,7 +113,7 @@ def _sales(box: BoxFile) -> None:
 
 
 def _question(where: str, question: Question, box: BoxFile) -> None:
-    """FT-V1: there is something to choose from; FT-V4: odds are for choices that exist, and stakes for money."""
+    """Check that a question has choices (FT-V1), and that odds are for choices that exist and stakes for money (FT-V4)."""
     if question.kind == "list" and len(question.choices) < 2:
         raise Malformed(f"{where}.choices", "too_few_choices")
     if question.kind != "list" and question.choices:
@@ -129,7 +129,7 @@ def _question(where: str, question: Question, box: BoxFile) -> None:
 
 
 def _in_order(rows: tuple[RowShape, ...]) -> tuple[RowShape, ...]:
-    """FT-P2: each row after those it is reckoned from; none is reckoned from itself."""
+    """The rows, each after those it is computed from; none may be computed from itself (FT-P2)."""
     by_name = {row.name: row for row in rows}
     needs: dict[str, tuple[str, ...]] = {}
     for at, row in enumerate(rows):
@@ -156,13 +156,13 @@ def _money(box: BoxFile, currency: str | None) -> sheet.MoneyShape:
 
 
 class Setup(EveningSetup[Edition, Options]):
-    """One evening with this sheet; Malformed where so many can't use it."""
+    """One evening with this sheet; Malformed if so many can't use it."""
 
     def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
         box = edition.sheet
         for at, money in enumerate(box.currencies if company is None else ()):
-            # FT-B2: a bank with an end must be able to fill the hands of those who begin
+            # FT-B2: a limited bank must be able to fill the hands of those who begin
             given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
             if money.bank is not None and money.bank < given:
                 raise Malformed(f"currencies[{at}].bank", "number_too_small", least=given)
@@ -178,24 +178,24 @@ class Setup(EveningSetup[Edition, Options]):
 
     @property
     def sales(self) -> Sales:
-        """How lots are sold, where they are."""
+        """How lots are sold, if they are."""
         assert self.sheet.sales is not None
         return self.sheet.sales
 
     @property
     def first_currency(self) -> str | None:
-        """The one that is meant where none is named."""
+        """The currency that is meant if none is named."""
         return next(iter(self.currencies), None)
 
     @property
     def banker(self) -> Seat:
-        """FT-B3: who keeps the bank, where somebody does."""
+        """Who keeps the bank, if somebody does (FT-B3)."""
         around = present_seats(self)
         return self.options.banker if self.options.banker in around else around[0]
 
 
 def accounts_of(box: BoxFile, seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """FT-B1: who or what may hold money; Malformed where a seat is called like the bank or a pot."""
+    """Who or what may hold money; Malformed if a seat has the name of the bank or a pot (FT-B1)."""
     others = (BANK, *(account_name(pot.name) for pot in box.pots)) if box.currencies else ()
     if double := next((seat for seat in seats if seat in (*others, ALL)), None):
         raise Malformed("seats", "seat_is_account", seat=double)
@@ -204,7 +204,7 @@ def accounts_of(box: BoxFile, seats: tuple[Seat, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
-    """What commands may name."""
+    """The names that commands may use."""
     filled = tuple(row.name for row in setup.rows.values() if not row.is_reckoned)
     return {
         "seat": vocabulary_of(setup.seats),
@@ -218,5 +218,5 @@ def names(setup: Setup) -> Names:
 
 
 def favourite_money(setup: Setup, each: FavouriteShape) -> sheet.MoneyShape:
-    """What a favourite payment is in."""
+    """The currency of a favourite payment."""
     return _money(setup.sheet, each.currency)

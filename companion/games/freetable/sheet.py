@@ -1,7 +1,7 @@
-"""A sheet: what a group wants kept for the game on its table, as an edition's file says it.
+"""A sheet: what a group wants counted for the game on its table, as an edition's file says it.
 
-A name that comes along with us ("money", "parking") is said in the reader's language; any other is said as the group wrote it. An
-account is a seat, the bank or a pot; the last two are written "@bank" and "@parking", as somebody may be called Bank.
+Our own names ("money", "parking") are translated into the reader's language; others are shown as the group wrote them. An
+account is a seat, the bank or a pot. The last two are written "@bank" and "@parking", because a player may be called Bank.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.kernel.form import AtLeastOne, Count, Defines, Distinct, Name, Of
 from companion.kernel.shape import Shape
 
 BANK = "@bank"
-ALL = "*"  # everybody, where a favourite names them
+ALL = "*"  # everybody, in a favourite
 
 LABEL = Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")
 Label = Annotated[str, LABEL]
@@ -22,7 +22,7 @@ Amount = Annotated[int, Whole(least=0, money=True)]
 Currency = Annotated[str, Name("currency")]
 Pot = Annotated[str, Name("pot")]
 Row = Annotated[str, Name("row")]
-AnyRow = Annotated[str, LABEL, Offers("row")]  # of the same list: those it is reckoned from may stand below it
+AnyRow = Annotated[str, LABEL, Offers("row")]  # of the same list: the rows it is computed from may be below it
 Side = Annotated[str, LABEL, Offers("pot", ("seat", "bank", "everybody"))]
 Till = Annotated[str, LABEL, Offers("pot", ("bank",))]
 
@@ -37,27 +37,27 @@ class MoneyShape(Shape):
     unit: Unit = "plain"
     step: AtLeastOne = 1
     start: Count = 0  # in each hand
-    bank: Count | None = None  # None: it never ends
-    debts: bool = False  # whether a hand may go below nothing
-    notes: tuple[AtLeastOne, ...] = ()  # what one taps to put an amount together; none: worked out from the step
+    bank: Count | None = None  # None: unlimited
+    debts: bool = False  # whether a hand may be below 0
+    notes: tuple[AtLeastOne, ...] = ()  # what people tap to put an amount together; empty: computed from the step
 
 
 class PotShape(Shape):
-    """An account that is nobody's: free parking, the company's treasury."""
+    """An account that belongs to nobody: free parking, the company's treasury."""
 
     name: Label
     start: Count = 0  # of the first currency
 
 
 class FavouriteShape(Shape):
-    """A payment that is made again and again, named once. `payer` and `payee`: "bank", a pot, "everybody", or "seat", whoever is chosen."""
+    """A payment that is made often, with a name. `payer` and `payee`: "bank", a pot, "everybody", or "seat", which is then chosen."""
 
     name: Label
     payer: Side = "seat"
     payee: Side = "bank"
     amount: Count = 0
-    percent: Annotated[int, Whole(least=0, most=100)] = 0  # of what the payer has, instead of an amount
-    currency: Currency | None = None  # None: the first
+    percent: Annotated[int, Whole(least=0, most=100)] = 0  # of what the payer has, in place of an amount
+    currency: Currency | None = None  # None: the first one
 
 
 class Sales(Shape):
@@ -67,14 +67,14 @@ class Sales(Shape):
     currency: Currency | None = None
     least: AtLeastOne = 1
     step: AtLeastOne = 1
-    pays: Till = "bank"  # who gets the price, unless a seat sells: "bank" or a pot
-    lots: Annotated[tuple[Label, ...], Distinct()] = ()  # those that have a name, or wear a tag
+    pays: Till = "bank"  # who gets the price if no seat sells: "bank" or a pot
+    lots: Annotated[tuple[Label, ...], Distinct()] = ()  # lots with a name or a tag
     falls_from: AtLeastOne = 100
     falls_by: AtLeastOne = 5
 
 
 class Question(Shape):
-    """What is chosen in secret: out of a list, a number, a player, an amount. With `odds` a choice is a bet with a stake."""
+    """What is chosen in secret: from a list, a number, a player, an amount. With `odds` a choice is a bet with a stake."""
 
     name: Label
     kind: Literal["list", "number", "player", "amount"] = "list"
@@ -82,28 +82,28 @@ class Question(Shape):
     least: int = 0
     most: int = 10
     step: AtLeastOne = 1
-    odds: Mapping[Label, AtLeastOne] = field(default_factory=dict)  # so many times the stake
+    odds: Mapping[Label, AtLeastOne] = field(default_factory=dict)  # how many times the stake is paid
 
 
 class RowShape(Shape):
-    """A row of the score sheet: filled in, or reckoned from rows above it."""
+    """A row of the score sheet: filled in, or computed from rows above it."""
 
     name: Label
     least: int = 0
     most: int = 999
     step: AtLeastOne = 1
-    each: int = 1  # so many points for one
+    each: int = 1  # points for one
     sum_of: tuple[AnyRow, ...] = ()
     times: AnyRow | None = None  # multiplied by that row
 
     @property
     def is_reckoned(self) -> bool:
-        """Nobody fills it in."""
+        """Whether the row is computed, so that nobody fills it in."""
         return bool(self.sum_of) or self.times is not None
 
 
 class Scores(Shape):
-    """What wins: most or least in all; tied, more of one row."""
+    """What wins: the most or the least in all; if equal, more of one row."""
 
     wins: Literal["highest", "lowest"] = "highest"
     counts: Literal["rows", "money", "nothing"] = "rows"  # nothing: nobody has won when it ends
@@ -111,7 +111,7 @@ class Scores(Shape):
 
 
 class Options(Shape):
-    """What a group may set for an evening."""
+    """What a group may choose for an evening."""
 
     bank_by: Literal["everybody", "banker", "table"] = "everybody"  # FT-B3
     banker: SeatName | None = None  # FT-B3: None is the first seat
@@ -122,7 +122,7 @@ class Options(Shape):
 
 
 class BoxFile(Shape):
-    """A sheet's file. Whatever is left out the table does not have."""
+    """A sheet's file. The table does not have what is left out."""
 
     currencies: Annotated[tuple[MoneyShape, ...], Defines("currency")] = ()
     pots: Annotated[tuple[PotShape, ...], Defines("pot")] = ()

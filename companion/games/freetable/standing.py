@@ -1,4 +1,4 @@
-"""How everybody stands after each turn or round: what the chart of the end draws."""
+"""How everybody stands after each turn or round, for the chart at the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.scene import Standing
 
 
 def worth(setup: Setup, seen: View, seat: Seat) -> int | None:
-    """FT-P3: what counts; None where nothing does, or where it is that seat's own affair."""
+    """What counts for a seat; None if nothing does, or if it is that seat's secret (FT-P3)."""
     match setup.sheet.scores.counts:
         case "rows":
             return seen.points[seat] if seen.points is not None else None
@@ -20,7 +20,7 @@ def worth(setup: Setup, seen: View, seat: Seat) -> int | None:
 
 
 def standing(setup: Setup, seen: View) -> Standing | None:
-    """Nothing is told while one of them is hidden (FT-B9)."""
+    """How everybody stands; None while one of the figures is hidden (FT-B9)."""
     figures = {seat: worth(setup, seen, seat) for seat in setup.seats}
     told = tuple((seat, figure) for seat, figure in figures.items() if figure is not None)
     if len(told) < len(figures):

@@ -1,7 +1,7 @@
-"""Where a free table stands: who has what, what is up for sale or asked, the score sheet, whose turn it is.
+"""The state of a free table: who has what, what is for sale or asked, the score sheet, whose turn it is.
 
-One matter at a time: a lot or a question, numbered as they come. What is chosen for it in secret lies in `secret` until it is opened;
-what was opened last stays in `opened`, so that every phone can check it.
+There is one lot or question at a time, and they are numbered as they come. Secret choices for it are in `secret` until they are opened.
+What was opened last stays in `opened`, so that every phone can check it.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from companion.ledger import Ledger
 
 Phase = Literal["playing", "throwing", "sale", "asking", "settling", "over"]
 PLAYING: Phase = "playing"
-THROWING: Phase = "throwing"  # the dice are in somebody's hand
+THROWING: Phase = "throwing"  # somebody has the dice
 SALE: Phase = "sale"
 ASKING: Phase = "asking"
-SETTLING: Phase = "settling"  # bets are open: what came true is awaited
+SETTLING: Phase = "settling"  # bets are open: the table waits for what came true
 OVER: Phase = "over"
 
 SeatName = Annotated[str, Name("seat")]
@@ -35,7 +35,7 @@ Answer = str | int
 
 
 class Move(NamedTuple):
-    """So much from one account to another."""
+    """An amount from one account to another."""
 
     payer: str
     payee: str
@@ -43,9 +43,8 @@ class Move(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the book: what moved together. `reverses` an earlier one, or is `reversed` by a later one.
-
-    Plain tuples, which are JSON as they are: the book is long by the end of an evening, and kept with every line.
+    """An entry of the book: payments that were made together. It `reverses` an earlier one, or is `reversed` by a later one.
+    It is a plain tuple, which is JSON already: the book is long at the end of an evening, and stored with every line.
     """
 
     currency: str
@@ -57,7 +56,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Named:
-    """FT-B8: a payment named at the table. A side that is None is whoever is chosen."""
+    """A payment named at the table. A side that is None is chosen each time (FT-B8)."""
 
     name: str
     payer: Party | None
@@ -68,7 +67,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenClaim:
-    """A claim that stands: the payer is asked."""
+    """An open claim: the payer is asked."""
 
     number: int
     payee: SeatName
@@ -80,7 +79,7 @@ class OpenClaim:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sale:
-    """A lot for sale, and its auction: one of the machines, by the kind."""
+    """A lot for sale, and its auction: one of the machines, by the kind of sale."""
 
     kind: SaleKind
     lot: str | None
@@ -92,7 +91,7 @@ class Sale:
 
     @property
     def rising(self) -> Outcry | InTurn | None:
-        """The auction, if bids are heard."""
+        """The auction, if bids are open."""
         return self.outcry if self.outcry is not None else self.in_turn
 
 
@@ -106,7 +105,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
-    """What was chosen for the last matter, open to all; `paid` by seat, where it was sold or bet on."""
+    """What was chosen for the last lot or question, open to all; `paid` by seat, if it was sold or bet on."""
 
     matter: int
     what: Literal["bid", "ceiling", "answer"]
@@ -120,22 +119,22 @@ class Opened:
 
 @state
 class State(Copied):
-    """Seats are their places in the round where a field counts by seat."""
+    """In fields that count by seat, seats are numbers in their order."""
 
     setup: Setup
     ledgers: dict[str, Ledger] = field(default_factory=dict)  # by currency
     book: tuple[Entry, ...] = ()
-    favourites: tuple[Named, ...] = ()  # beside the sheet's
+    favourites: tuple[Named, ...] = ()  # in addition to the sheet's
     claims: tuple[OpenClaim, ...] = ()
     claims_made: int = 0
     matter: int = 0  # how many lots and questions there were, this one included
     sale: Sale | None = None
     question: str | None = None
     secret: dict[Seat, Said] = field(default_factory=dict)
-    sealed: bool = False  # something was chosen in secret for this matter, be it taken back since
+    sealed: bool = False  # something was chosen in secret for this lot or question, even if it was taken back
     opened: Opened | None = None
     laid: tuple[str, ...] = ()  # purse cards on the reader: the payer's, the payee's
-    favourite_laid: str | None = None  # a favourite's card that waits for them
+    favourite_laid: str | None = None  # a favourite's card that waits for purse cards
     scores: dict[str, tuple[int | None, ...]] = field(default_factory=dict)  # by row, or by row and round: "grain 2"
     turn: int | None = None
     begun_by: int | None = None
@@ -145,7 +144,7 @@ class State(Copied):
     clock: bool = False
     seconds: tuple[int, ...] = ()
     over: bool = False
-    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view computes once
 
     @property
     def phase(self) -> Phase:
@@ -160,12 +159,12 @@ class State(Copied):
 
     @property
     def settling(self) -> bool:
-        """The bets on this question are open."""
+        """Whether the bets on this question are open."""
         return self.opened is not None and self.opened.matter == self.matter and self.question is not None
 
     @property
     def pending(self) -> bool:
-        """Whether something of this matter may still be secret."""
+        """Whether something about this lot or question may still be secret."""
         return self.phase in (SALE, ASKING)
 
     def balance(self, name: str, currency: str) -> int:
@@ -173,7 +172,7 @@ class State(Copied):
         return self.ledgers[currency].balance(name)
 
     def may_spend(self, name: str, currency: str) -> int:
-        """What an account can pay now: without what it has bid, and with debts where they are allowed."""
+        """What an account can pay now: without the money of its bid, and with debts if they are allowed."""
         ledger = self.ledgers[currency]
         floor = ledger.floors[ledger.accounts.index(name)]
         return ledger.available(name) if floor is not None else 2**53
@@ -184,19 +183,19 @@ class State(Copied):
 
 
 def cell_key(setup: Setup, row: str, round_: int) -> str:
-    """Under which key a row's figures are kept: by round, where every row is filled once a round."""
+    """The key of a row's figures: with the round, if every row is filled once a round."""
     return f"{row} {round_}" if setup.sheet.by_round else row
 
 
 def start(setup: Setup) -> State:
-    """Hands and pots filled, nobody's turn yet."""
+    """The state at the beginning: hands and pots filled, nobody's turn yet."""
     box, ledgers = setup.sheet, {}
     for at, money in enumerate(box.currencies):
         balances = dict.fromkeys(setup.seats, money.start)
         pots = {account_name(pot.name): pot.start if at == 0 else 0 for pot in box.pots}
         given = sum(balances.values()) + sum(pots.values())
         bank = 0 if money.bank is None else money.bank - given
-        # FT-B2: who has not so much can't pay, but for hands that may have debts and a bank without end.
+        # FT-B2: who has too little can't pay, except hands that may have debts and an unlimited bank.
         hand, end = None if money.debts else 0, None if money.bank is None else 0
         opened = Ledger.opened({**balances, BANK: bank, **pots})
         floors = tuple(hand if name in balances else end if name == BANK else 0 for name in opened.accounts)

@@ -1,4 +1,4 @@
-"""Whose thinking the clock counts."""
+"""Whose thinking time is counted."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from companion.kernel.seat import Seat
 
 
 def thinking(state: State) -> Seat | None:
-    """FT-T4: who is on turn, while the clock runs."""
+    """Who is on turn, while the clock runs (FT-T4)."""
     return state.setup.seats[state.turn] if state.clock and state.turn is not None and not state.over else None

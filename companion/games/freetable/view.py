@@ -1,4 +1,4 @@
-"""What a viewer may see, built up from nothing: a field that only some may see is None for the others."""
+"""What a viewer may see, built from nothing: a field that only some may see is None for the others."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LAST_ENTRIES = 8
 
 
 class Lot(Shape):
-    """What is for sale, and how far it has come."""
+    """What is for sale, and how far the sale is."""
 
     kind: str
     lot: str | None
     seller: Seat | None
     currency: str
     leader: Seat | None = None
-    amount: int | None = None  # the standing bid, or the falling price
+    amount: int | None = None  # the open bid, or the falling price
     next_amount: int | None = None
     step: int = 1
     passed: tuple[Seat, ...] = ()
@@ -41,8 +41,8 @@ class Written(Shape):
     currency: str
     payers: tuple[str, ...]
     payees: tuple[str, ...]
-    amount: int  # in all
-    each: int  # of what moved together
+    amount: int  # the total
+    each: int  # what each paid or got, if several moved together
     back: Mapping[str, int]  # what a counter-entry would take from each
     reason: str | None
     reverses: int | None
@@ -56,14 +56,14 @@ class View(Shape):
     phase: Phase
     turn: Seat | None
     round: int
-    last_turn: bool  # nobody comes after it
-    balances: Mapping[str, Mapping[str, int | None]]  # by currency, by account; None: that seat's own affair (FT-B9)
+    last_turn: bool  # no turn comes after it
+    balances: Mapping[str, Mapping[str, int | None]]  # by currency, by account; None: that seat's secret (FT-B9)
     book: tuple[Written, ...]  # the last entries
-    older: tuple[Entry, ...] = ()  # those before, for the table: any may be taken back
+    older: tuple[Entry, ...] = ()  # older ones, for the table: any may be reversed
     favourites: tuple[Named, ...]  # those named at the table
     claims: tuple[OpenClaim, ...]
     laid: tuple[str, ...]  # purse cards on the reader
-    favourite_laid: str | None  # and the favourite's that waits for them
+    favourite_laid: str | None  # a favourite's card that waits for them
     matter: int
     lot: Lot | None
     question: str | None
@@ -76,11 +76,11 @@ class View(Shape):
     clock: bool
     seconds: Mapping[Seat, int]
     winners: tuple[Seat, ...]
-    position: Position | None = None  # the table's
+    position: Position | None = None  # only for the table
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
+    """What this viewer may see: what everybody sees, computed once for a state, and the viewer's own."""
     common = public_view(state, _public)
     if viewer == ONLOOKER:
         return common
@@ -119,7 +119,7 @@ def _public(state: State) -> View:
 
 
 def written_entry(number: int, entry: Entry) -> Written:
-    """An entry as a screen tells it."""
+    """An entry as a screen shows it."""
     back: Counter[str] = Counter()
     for move in entry.moves:
         back[move.payee] += move.amount
@@ -139,12 +139,12 @@ def written_entry(number: int, entry: Entry) -> Written:
 
 
 def _shows(state: State) -> bool:
-    """Whether everybody may know who has chosen: a ceiling is its owner's affair alone."""
+    """Whether everybody may know who has chosen: a ceiling is its owner's secret."""
     return state.sale is None or state.sale.kind in selling.SEALED
 
 
 def _own_alone(state: State) -> bool:
-    """FT-B9: open, or each its own; the bank and the pots are everybody's to see."""
+    """Whether purses are their owners' secret; the bank and the pots are open to all (FT-B9)."""
     return state.setup.options.balances == "own" and not state.over
 
 

@@ -39,7 +39,7 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
 
 
 def deal_targets(setup: Setup, seen: View) -> tuple[Target, ...]:
-    """Each player's marked share: one list opens the next, and the last tap deals."""
+    """For each player the choice of a marked share: one list opens the next, and the last tap deals."""
     marked, unseen, edition = setup.edition.marked, seen.unseen, setup.edition
 
     def left(dealt: tuple[str, ...]) -> list[str]:

@@ -16,46 +16,46 @@ Card = Annotated[str, Name("card")]
 
 
 class Deal(Command):
-    """Each player's first share, one of those marked S."""
+    """Give each player a first share, one of those marked S."""
 
     shares: Mapping[SeatName, Card]
     by_app: bool = False
 
 
 class ChooseShare(Command):
-    """Quick start: a second share, out of those laid out."""
+    """Quick start: choose a second share from those laid out."""
 
     card: Card
 
 
 class TurnOver(Command):
-    """The pile's top card."""
+    """Turn over the pile's top card."""
 
     card: Card
     by_app: bool = False
 
 
 class Borrow(Command):
-    """Chips from the bank, for spaces back."""
+    """Take chips from the bank, and go back some spaces."""
 
 
 class Stay(Command):
-    """One chip into the pot."""
+    """Put one chip into the pot."""
 
 
 class Drop(Command):
-    """Out of the auction, with the pot."""
+    """Drop out of the auction and take the pot."""
 
 
 class Take(Command):
-    """The turned card for oneself."""
+    """Take the turned card."""
 
 
 class Sell(Command):
-    """Any number of own shares in the turned card's border colour."""
+    """Sell any number of one's shares in the turned card's border colour."""
 
     cards: Annotated[tuple[Card, ...], AnyOrder()]
 
 
 class Decline(Command):
-    """The runner-up does nothing."""
+    """As the runner-up, do nothing."""

@@ -29,7 +29,7 @@ def with_company(state: State, new: Setup) -> State | Refusal:
 
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
-    """The player is out of the auction. A refusal if something is awaited that only they can do."""
+    """Take the player out of the auction. Refused if the table waits for something that only they can do."""
     names, hand = state.setup.seats, state.setup.hands[place]
     if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
         return leave_not_now(names[place])

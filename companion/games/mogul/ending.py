@@ -1,4 +1,4 @@
-"""How a game ended: who is how far, and what decided it (MO-E1, MO-E2)."""
+"""How a game ended: who reached how much, and what decided it (MO-E1, MO-E2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.scene.look import Looking
 
 
 def final_podium(look: Looking[Setup, View]) -> Podium:
-    """MO-E2: by space, then by shares."""
+    """Everybody's place, by spaces, then by shares (MO-E2)."""
     scores, shares = look.seen.scores, look.seen.shares
     reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}
 
@@ -23,7 +23,7 @@ def final_podium(look: Looking[Setup, View]) -> Podium:
 
 
 def chart(look: Looking[Setup, View]) -> Chart:
-    """Who was furthest when it crashed, and by how much."""
+    """Who was furthest when the Crash came, and by how much."""
     winners, scores = look.seen.winners, look.seen.scores
     story = None
     if len(winners) == 1:

@@ -1,4 +1,4 @@
-"""How Mogul's pieces look and what they are called: a colour always comes with its letter. What shows the same is one object, made once."""
+"""How Mogul's pieces look and what they are called: a colour always comes with its letter. Pieces that look the same share one object."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))
 
 
 def card_name(card: str) -> Text:
-    """ "blue with a yellow border"; or the Crash."""
+    """A card in words: "blue with a yellow border"; or the Crash."""
     if card == CRASH:
         return say("crash")
     centre, _, border = card.partition("/")
@@ -29,7 +29,7 @@ def colour_face(edition: Edition, colour: str) -> Face:
 
 @lru_cache(maxsize=256)
 def share_face(edition: Edition, card: str) -> Face:
-    """A share: its centre, its border, and both letters."""
+    """A share, with its centre, its border, and both letters."""
     centre, border = edition.centre[card], edition.border[card]
     return Face(
         kind="share",

@@ -14,13 +14,13 @@ from companion.kernel.frozen import maker
 
 @cache
 def colours_of(card: str) -> Mapping[str, str]:
-    """A card as happenings and refusals tell it."""
+    """A card's fields in happenings and refusals."""
     centre, _, border = card.partition("/")
     return {"card": card, "centre": centre, "border": border or centre}
 
 
 class ShareGiven(SeatHappening):
-    """A first share, or with a quick start a second."""
+    """A player got a first share, or with a quick start a second one."""
 
     card: str
     centre: str
@@ -28,7 +28,7 @@ class ShareGiven(SeatHappening):
 
 
 class CardTurned(Happening):
-    """The top card lies open."""
+    """The top card was turned over."""
 
     card: str
     centre: str
@@ -36,39 +36,39 @@ class CardTurned(Happening):
 
 
 class PremiumScored(SeatHappening):
-    """Points for own shares of the turned card's centre."""
+    """A player scored points for shares of the turned card's centre."""
 
     points: int
     colour: str
 
 
 class LoanTaken(SeatHappening):
-    """Chips out of the bank, and the marker back."""
+    """A player took chips from the bank, and the marker went back."""
 
     chips: int
     spaces: int
 
 
 class Stayed(SeatHappening):
-    """One more chip in the pot."""
+    """A player put a chip into the pot."""
 
     pot: int
 
 
 class Dropped(SeatHappening):
-    """Out of the auction, with the pot there was."""
+    """A player dropped out of the auction and took the pot."""
 
     pot: int
 
 
 class AuctionWon(SeatHappening):
-    """One is left in."""
+    """Only one player is left in."""
 
     runner_up: str
 
 
 class ShareTaken(SeatHappening):
-    """The turned card lies before a player, who begins the next round."""
+    """A player took the turned card, and begins the next round."""
 
     card: str
     centre: str
@@ -76,7 +76,7 @@ class ShareTaken(SeatHappening):
 
 
 class SharesSold(SeatHappening):
-    """Shares of one colour went to the discards: so many, at so much each."""
+    """A player sold shares of one colour, for so much each; they are discarded."""
 
     cards: tuple[str, ...]
     colour: str
@@ -98,11 +98,11 @@ class CardDiscarded(Happening):
 
 
 class Crashed(Happening):
-    """The end card."""
+    """The Crash was turned over."""
 
 
 class ChipsScored(SeatHappening):
-    """The marker moved on for chips in hand."""
+    """The marker moved on for the chips in hand."""
 
     points: int
 
@@ -119,6 +119,6 @@ class MarkerPut(SeatHappening):
     score: int
 
 
-# What comes about at nearly every step.
+# Happenings of nearly every step.
 card_turned, premium_scored, stayed, dropped = maker(CardTurned), maker(PremiumScored), maker(Stayed), maker(Dropped)
 auction_won, share_taken, shares_sold, loan_taken = maker(AuctionWon), maker(ShareTaken), maker(SharesSold), maker(LoanTaken)

@@ -1,4 +1,4 @@
-"""What the journal keeps of a state, and what a record's last line says of it."""
+"""What the journal stores of a state, and the last line of a record."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.kernel.frozen import maker
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
-RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
 _said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
-    """What a record's last line says of the state."""
+    """The last line of a record."""
     seats = state.setup.seats
     turn = state.turn
     balances = state.ledger.balances
@@ -58,7 +58,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state from its dumped JSON; raises if that is not a state."""
+    """The state from its stored JSON; raises if that is no state."""
     state, seats = start(setup), len(setup.seats)
     if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:
         raise ValueError(data["phase"])

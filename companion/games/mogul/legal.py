@@ -50,20 +50,20 @@ def legal(state: State, by: str) -> list[Command]:
 
 
 def sellable(state: State, seat: int) -> tuple[str, ...]:
-    """Own shares in the turned card's border colour."""
+    """A player's shares in the turned card's border colour."""
     edition = state.setup.edition
     colour = edition.border.get(state.card or "")
     return tuple(card for card in state.shares[seat] if edition.centre[card] == colour)
 
 
 def sales(state: State, seat: int) -> tuple[Sell, ...]:
-    """Every possible sale, also the sale of no share."""
+    """Every possible sale, also of no share."""
     return _parts_of(sellable(state, seat))
 
 
 @lru_cache(maxsize=4096)
 def _parts_of(cards: tuple[str, ...]) -> tuple[Sell, ...]:
-    """Every distinct multiset, sorted."""
+    """Every different choice of these cards, sorted."""
     numbers = Counter(cards)
     ranges = [range(number + 1) for number in numbers.values()]
     found = (tuple(card for card, times in zip(numbers, taken, strict=True) for _ in range(times)) for taken in product(*ranges))
@@ -83,7 +83,7 @@ def _for_table(state: State) -> list[Command]:
 
 
 def _deals(setup: Setup, state: State) -> list[tuple[str, ...]]:
-    """MO-S3: every way the marked shares may fall."""
+    """Every way to give out the marked shares (MO-S3)."""
     found: list[tuple[str, ...]] = [()]
     most = {card: min(number, state.unseen.count(card)) for card, number in setup.edition.marked.items()}
     for _ in present_seats(setup):

@@ -25,7 +25,7 @@ from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import NotMoved
 
-BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
+BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up for auction, or was won
 
 
 class Position(Shape):
@@ -64,7 +64,7 @@ def position(state: State) -> Position:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """Put the table as it lies; what is not named stays as it is, or as the moment wants it."""
+    """Set the position; parts that are not named stay as they are, or as the phase requires."""
     setup = state.setup
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
     card, taken = lies.card, lies.taken
@@ -97,13 +97,13 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
 
 
 def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:
-    """A house ruling's outcome; after the end the winners are reckoned again."""
+    """The outcome of a house ruling; after the end the winners are computed again."""
     won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
     return Outcome(new, (told, *won))
 
 
 def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
-    """The phase that the named parts speak of."""
+    """The phase that follows from the named parts."""
     if "card" in named:
         lay = state.card
         if lies.card == CRASH:
@@ -118,13 +118,13 @@ def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
 
 
 def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]:
-    """What is in the pile then, by card."""
+    """How many of each card are then in the pile."""
     deck, card = state.setup.edition.deck, lies.card
     lying = Counter(each for own in lies.shares.values() for each in own)
-    if card not in (None, CRASH) and not lies.taken:  # a card that was taken lies among the shares
+    if card not in (None, CRASH) and not lies.taken:  # a card that was taken is among the shares
         lying[card] += 1
     discards: Counter[str] = Counter(lies.discards)
-    if "discards" not in named:  # what is said to lie open and is in the pile no more has come off the discards
+    if "discards" not in named:  # an open card that is in the pile no more must have come off the discards
         discards = Counter({each: min(number, deck[each] - lying[each]) for each, number in discards.items()})
     lying += discards
     left = {kind: count - lying[kind] for kind, count in deck.items()}
@@ -135,7 +135,7 @@ def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]
 
 
 def _auction(state: State, lies: Position, named: frozenset[str], new: State) -> PotAuction | None:
-    """Who is still in, who is asked next, who was the last to drop out."""
+    """Who is still in, who is asked next, and who dropped out last."""
     setup, phase = state.setup, lies.phase
     if phase not in BIDDING:
         return None
@@ -157,25 +157,25 @@ def _auction(state: State, lies: Position, named: frozenset[str], new: State) ->
 
 
 def card_gone(setup: Setup, card: str) -> Refusal:
-    """The box has not so many of this card: all lie open or are discarded, or there never was one."""
+    """The refusal that the box has not so many of this card: all are open or discarded, or there never was one."""
     return Refusal(rule="KERNEL-STOCK", reason="card_gone", args={**colours_of(card), "number": setup.edition.deck.get(card, 0)})
 
 
-# --- one thing put right, and the end ------------------------------------------------------------------------------------------------
+# --- one thing corrected, and the end -----------------------------------------------------------------------------------------------
 
 
 def place_type(setup: Setup, piece: str) -> Any:
-    """A marker stands on a space of the score track, by its plain number."""
+    """The type of a marker's place: a space of the score track, by its plain number."""
     return int if piece in setup.index else None
 
 
 def movables(state: State) -> tuple[Movable, ...]:
-    """The markers."""
+    """The pieces that can be put elsewhere: the markers."""
     return tuple(Movable(piece=seat, name=raw(seat), to=score) for seat, score in zip(state.setup.seats, state.scores, strict=True))
 
 
 def correct(state: State, piece: str, to: int) -> Outcome[State]:
-    """A marker put on another space."""
+    """Put a marker on another space."""
     new = state.copy()
     seat = state.setup.index[piece]
     new.scores = (*state.scores[:seat], to, *state.scores[seat + 1 :])

@@ -71,7 +71,7 @@ def rule(state: State, by: str, command: Command) -> Ruling:
 
 
 def _deal(state: State, _: int, command: Deal) -> Ruling:
-    """MO-S3: a share marked S for everybody."""
+    """Give everybody a share marked S (MO-S3)."""
     setup = state.setup
     for seat in present_seats(setup):
         if seat not in command.shares:
@@ -95,7 +95,7 @@ def _deal(state: State, _: int, command: Deal) -> Ruling:
 
 
 def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
-    """MO-S6: a second share, in a colour nobody has chosen."""
+    """Choose a second share, in a colour that nobody has chosen (MO-S6)."""
     setup, card = state.setup, command.card
     if card == CRASH:
         return Refusal(rule="MO-S6", reason="not_a_share", args={"card": card})
@@ -119,7 +119,7 @@ def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
 
 
 def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
-    """MO-R1: the Crash ends the game; a share pays premiums and is put up."""
+    """Turn over a card: the Crash ends the game; a share pays premiums and is up for auction (MO-R1)."""
     card = command.card
     if card == CRASH:
         return _crash(state, command.by_app)
@@ -146,7 +146,7 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
 
 
 def _crash(state: State, by_app: bool) -> Ruling:
-    """MO-E1: chips into points, and the end."""
+    """End the game with the Crash: chips become points (MO-E1)."""
     setup = state.setup
     if state.pile > setup.edition.box.crash.among:  # MO-S5
         return Refusal(rule="MO-S5", reason="crash_too_early", args={"pile": state.pile, "among": setup.edition.box.crash.among})
@@ -163,11 +163,11 @@ def _crash(state: State, by_app: bool) -> Ruling:
 
 
 def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
-    """MO-R3: chips now, spaces back, never repaid."""
+    """Borrow: chips now for spaces back, never repaid (MO-R3)."""
     setup = state.setup
     if not state.in_time_to_borrow(seat):
         return Refusal(rule="MO-R3", reason="loan_too_late", args={"seat": setup.seats[seat]})
-    if state.phase != AUCTION:  # no card is turned yet, or the auction was won without a word from that seat
+    if state.phase != AUCTION:  # no card is turned over yet, or the auction was won before that seat did anything
         return Refusal(rule="MO-R3", reason="loan_not_now")
     if not state.in_turn_to_borrow(seat):
         return Refusal(rule="MO-R3", reason="loan_in_turn", args={"seat": setup.seats[seat]})
@@ -186,7 +186,7 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
 
 
 def _stay(state: State, seat: int, _: Stay) -> Ruling:
-    """MO-R4: a chip into the pot."""
+    """Put a chip into the pot (MO-R4)."""
     assert state.auction is not None
     paid = state.auction.stay(state.ledger)
     if isinstance(paid, NotMoved):
@@ -197,7 +197,7 @@ def _stay(state: State, seat: int, _: Stay) -> Ruling:
 
 
 def _drop(state: State, seat: int, _: Drop) -> Ruling:
-    """MO-R5: out, with the pot; MO-R6: one left in has won."""
+    """Drop out with the pot (MO-R5); if one is left, that player has won (MO-R6)."""
     assert state.auction is not None
     seats = state.setup.seats
     new = state.copy()
@@ -214,7 +214,7 @@ def _drop(state: State, seat: int, _: Drop) -> Ruling:
 
 
 def _take(state: State, seat: int, _: Take) -> Ruling:
-    """MO-R9: the card before the player, who begins the next round."""
+    """Take the card; the player begins the next round (MO-R9)."""
     if state.taken:
         return Refusal(rule="MO-R8", reason="taken_already", args={"seat": state.setup.seats[seat]})
     card = state.card
@@ -227,7 +227,7 @@ def _take(state: State, seat: int, _: Take) -> Ruling:
 
 
 def _sell(state: State, seat: int, command: Sell) -> Ruling:
-    """MO-R10: own shares of the border colour, each for as many points as all players hold of it. MO-R11: they are discarded."""
+    """Sell shares of the border colour, each for as many points as all players hold of it (MO-R10); they are discarded (MO-R11)."""
     setup, card = state.setup, state.card
     assert card is not None
     if state.phase == RUNNER_UP and not state.taken:
@@ -250,7 +250,7 @@ def _sell(state: State, seat: int, command: Sell) -> Ruling:
 
 
 def _decline(state: State, seat: int, _: Decline) -> Ruling:
-    """MO-R8: only the runner-up may, and under the switch not when the card is left."""
+    """Do nothing: only the runner-up may, and with that option not when the card is left (MO-R8)."""
     name = state.setup.seats[seat]
     if state.phase == WINNER:
         return Refusal(rule="MO-R7", reason="winner_acts", args={"seat": name})
@@ -277,7 +277,7 @@ def _acted(before: State, new: State, told: Happening) -> Ruling:
     return accepted(new, happenings)
 
 
-# --- small things ------------------------------------------------------------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------------------------------------------------------------
 
 
 def _plus(numbers: tuple[int, ...], place: int, change: int) -> tuple[int, ...]:
@@ -290,7 +290,7 @@ def _with_share(state: State, seat: int, card: str) -> tuple[tuple[str, ...], ..
 
 _DECIDING = frozenset((WINNER, RUNNER_UP))
 _PLAY: dict[type[Command], tuple[frozenset[str], bool, bool, Callable[[State, int, Any], Ruling]]] = {
-    # in which phases, by the table, only in turn, then what
+    # in which phases; whether only the table; whether only in turn; then the rule
     Deal: (frozenset((SETUP,)), True, False, _deal),
     ChooseShare: (frozenset((CHOOSING,)), False, True, _choose_share),
     TurnOver: (frozenset((TURNING,)), True, False, _turn_over),

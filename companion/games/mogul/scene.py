@@ -1,11 +1,11 @@
 """Mogul on a screen, made from a view.
 
-The tablet while a card lies open: the card at the left, the pot as the hero figure with stay and drop below it and the loans; at
-the right who holds how many of its two colours, which is what its premium and its sale are made of. Between rounds: which card it
-is, the score track, all holdings. A phone: its own chips first, then what it may do, then the table.
+While a card is up for auction, the tablet shows the card at the left, the pot as the hero figure with stay, drop and the loans below it,
+and at the right who holds how many of its two colours, which decides its premium and its sale. Between rounds it asks which card was
+turned over, and shows the score track and all holdings. A phone shows its own chips first, then what the player may do, then the table.
 
-A hand's chips are in a seat's own scene only; on the tablet a seat's chip opens that scene behind the curtain. The table's buttons
-therefore look the same whatever lies in the hands: that a player has no chip left is said by the referee, when it is asked.
+The chips in a hand are only in that seat's own scene; on the tablet a tap on a seat opens it behind the curtain. The table's buttons
+therefore look the same whatever anybody holds: the referee says that a player has no chip left, when it is asked.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
 
 class SceneSource(Looking[Setup, View]):
-    """What several blocks ask of a view."""
+    """A view, with what several blocks ask of it."""
 
     def number(self, seat: Seat, colour: str) -> int:
         """How many shares of a colour a player has."""
         return sum(self.setup.edition.centre[card] == colour for card in self.seen.shares[seat])
 
     def together(self, colour: str) -> int:
-        """How many all have: what each is worth when sold."""
+        """How many shares of a colour all players have, which is what each is worth when sold."""
         return sum(self.number(seat, colour) for seat in self.setup.seats)
 
 
@@ -67,7 +67,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = SceneSource(setup, seen)
     if look.own:
         main, side = _phone(look)
-        # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
+        # On one's own phone there is no curtain: staying or dropping is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.seen.phase == OVER:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=(final_podium(look),), side=(chart(look),), seats_at="none")
@@ -107,7 +107,7 @@ def _prompt(look: SceneSource) -> Prompt:
 
 
 def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
-    """Every player at a glance, with the score; on the tablet a tap opens the hand behind the curtain."""
+    """Every player's chip, with the score; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     found = []
     for seat in look.setup.seats:
@@ -120,7 +120,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
 
 
 def _note(look: SceneSource, seat: Seat, out: bool) -> Text | None:
-    """A word beside a name."""
+    """The word beside a name."""
     seen = look.seen
     if seat == seen.runner_up:
         return say("note-runner-up")
@@ -139,13 +139,13 @@ def _note(look: SceneSource, seat: Seat, out: bool) -> Text | None:
 
 
 def _left(look: SceneSource) -> tuple[Block, ...]:
-    """The turned card, and what it paid."""
+    """The turned card, and its premiums."""
     card = present_part(look.seen.card)
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
 def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
-    """The pot and what may be done about it; while shares are picked to sell, they have the room and the card is taken at the bar."""
+    """The pot and what may be done; while shares are picked to sell, they need the room, and the card can be taken at the bar."""
     acting = (*_doing(look), *_loans(look))
     if not any(isinstance(block, Pick) for block in acting):
         return (_pot(look), *acting), ()
@@ -154,7 +154,7 @@ def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
 
 
 def _main(look: SceneSource) -> tuple[Block, ...]:
-    """Between rounds: what is to be said, or how it ended."""
+    """Between rounds: what the table waits for, or how the game ended."""
     match look.seen.phase:
         case "setup":
             doing = (_dealing(look),) if look.at_table else ()
@@ -168,7 +168,7 @@ def _main(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _side(look: SceneSource) -> tuple[Block, ...]:
-    """Who holds what; in the beginning the markers and the piles."""
+    """Who holds what; at the beginning the markers and the piles."""
     if look.seen.phase == SETUP:
         return (_track(look), _piles(look))
     return (_holdings(look, tuple(look.setup.edition.box.colours)),)
@@ -185,7 +185,7 @@ def _card(look: SceneSource, card: str) -> Card:
 
 
 def _premiums(look: SceneSource, card: str) -> Text:
-    """Who scored how much when it was turned."""
+    """Who scored how much when the card was turned over."""
     colour = _centre(look)
     taker = look.seen.winner if look.seen.taken else None
     numbers = {seat: look.number(seat, colour) - (seat == taker) for seat in look.setup.seats}
@@ -194,7 +194,7 @@ def _premiums(look: SceneSource, card: str) -> Text:
 
 
 def _pot(look: SceneSource) -> Block:
-    """The pot as the hero figure; once the auction is won, whoever decides."""
+    """The pot as the hero figure; after the auction, the player who decides."""
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
         note = say("pot-note", number=len(seen.still_in))
@@ -206,7 +206,7 @@ def _pot(look: SceneSource) -> Block:
 
 
 def _doing(look: SceneSource) -> tuple[Block, ...]:
-    """What whoever is on turn may do."""
+    """What the player on turn may do."""
     seen, seat = look.seen, look.turn
     if not look.gives(seat):
         return ()
@@ -227,13 +227,13 @@ def _doing(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _take(look: SceneSource) -> Target:
-    """The card for oneself."""
+    """The button that takes the card."""
     face = share_face(look.setup.edition, present_part(look.seen.card))
     return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
 
 
 def _selling(look: SceneSource) -> tuple[Block, ...]:
-    """Own shares of the border colour to pick from, each with what it brings."""
+    """The player's shares of the border colour to pick from, each with its price."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
     own = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour]
@@ -249,12 +249,12 @@ def _selling(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _share(look: SceneSource, card: str, name: str, points: int | None = None) -> Card:
-    """One of the shares lying before a player."""
+    """One of a player's shares."""
     return Card(id=name, name=card_name(card), face=share_face(look.setup.edition, card), points=points)
 
 
 def _loans(look: SceneSource) -> tuple[Block, ...]:
-    """MO-R3: who may still borrow, also out of turn."""
+    """Who may still borrow, also out of turn (MO-R3)."""
     setup = look.setup
     sub = say("loan-sub", chips=setup.edition.box.chips.loan, spaces=setup.options.loan_cost)
     borrowers = [seat for seat in look.seen.may_borrow if look.gives(seat)]
@@ -268,14 +268,14 @@ def _loans(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _dealing(look: SceneSource) -> Block:
-    """MO-S3: who got which marked share, one player after the other."""
+    """Who got which marked share, one player after the other (MO-S3)."""
     return Buttons(
         targets=deal_targets(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=present_seats(look.setup)[0])
     )
 
 
 def _choosing(look: SceneSource) -> tuple[Block, ...]:
-    """MO-S6: a second share, by its colour and then its border."""
+    """The choice of a second share, by its colour and then its border (MO-S6)."""
     how = Note(text=say("choosing-how"))
     if not look.gives(look.turn):
         return (how,)
@@ -283,14 +283,14 @@ def _choosing(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _turning(look: SceneSource) -> tuple[Block, ...]:
-    """What the top card turns out to be, by its colour and then its border."""
+    """The choice of which card was turned over, by its colour and then its border."""
     if not look.at_table:
         return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
 
 def _holdings(look: SceneSource, colours: Sequence[str]) -> Rows:
-    """Shares by player and colour; all together is what one brings when sold."""
+    """Shares by player and colour; the sum of a colour is what one of it is worth when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
     counts = {seat: Counter(edition.centre[card] for card in look.seen.shares[seat]) for seat in look.setup.seats}
@@ -305,7 +305,7 @@ def _count(number: int, *, strong: bool = False) -> Cell:
 
 
 def _track(look: SceneSource) -> ScoreTrack:
-    """MO-S1: 32 spaces round, the start space in its colour."""
+    """The score track: 32 spaces in a ring, the start space in its colour (MO-S1)."""
     edition = look.setup.edition
     fills = (edition.box.colours[edition.box.track.start], *("raised",) * (edition.box.track.spaces - 1))
     return ScoreTrack(
@@ -324,7 +324,7 @@ def _piles(look: SceneSource) -> Counters:
 
 
 def _phone(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
-    """Own chips and what is to be done; then the card, own shares, and all that is open."""
+    """A phone: the player's chips and what to do; then the card, the player's shares, and everything open."""
     seen = look.seen
     note = say("hand-note", score=_figure(seen.scores[look.viewer]))
     chips = seen.chips or 0
@@ -344,7 +344,7 @@ def _own_shares(look: SceneSource) -> tuple[Block, ...]:
     return (Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4),) if cards else ()
 
 
-# --- small things --------------------------------------------------------------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------------------------------------------------------------
 
 
 def _centre(look: SceneSource) -> str:

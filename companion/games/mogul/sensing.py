@@ -1,7 +1,7 @@
 """What a tagged card on the reader means in Mogul.
 
-A share on the pad is the card turned over, the second share chosen, the turned card taken, or an own share sold: the phase says
-which. Several shares may be sold at once: then the one shown alone, or all of that colour, are offered.
+The phase says what a share on the pad is: the card turned over, the second share chosen, the turned card taken, or an own share
+sold. If several shares may be sold at once, the table asks: only this one, or all of its colour.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PREFIX = "card:"
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """The command or the choices a card on the reader stands for; None for what is no card of this game."""
+    """The command, or the choice of commands, for a card on the reader; None if it is no card of this game."""
     card = sighting.piece.removeprefix(PREFIX)
     setup = state.setup
     if card == sighting.piece or (card != CRASH and card not in setup.edition.deck):
@@ -45,7 +45,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
-    """Every kind of card; all copies of a card wear the same piece's name."""
+    """Every kind of card; all copies of a card have the same piece's name."""
     edition = setup.edition
     shares = tuple(Bindable(piece=PREFIX + card, name=card_name(card), face=share_face(edition, card)) for card in edition.deck)
     return (*shares, Bindable(piece=PREFIX + CRASH, name=card_name(CRASH)))

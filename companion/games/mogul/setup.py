@@ -1,7 +1,7 @@
-"""An evening of Mogul: the box as an edition's file says it, the switches, and what the rules look up all the time.
+"""An evening of Mogul: the box as an edition's file says it, the options, and what the rules look up all the time.
 
-A group's own edition may have other colours, another deck, other figures. What cannot be played at all is `Malformed`; what is
-only odd (an equal centre and border, a deck of another size) is accepted with a warning.
+A group's own edition may have other colours, another deck, other figures. An edition that can't be played is `Malformed`; one that is
+only odd (the same colour in centre and border, a deck of another size) is accepted with a warning.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ ColourName = Annotated[str, Spelt(r"(?!crash$)[a-z][a-z0-9_]*", "a_word")]
 
 
 class Options(Shape):
-    """The switches."""
+    """The options."""
 
     quick_start: bool = False  # MO-S6
-    loan_cost: Annotated[int, Whole(least=1, most=99)] = 1  # MO-R3: so many spaces back
+    loan_cost: Annotated[int, Whole(least=1, most=99)] = 1  # MO-R3: how many spaces back
     loans_per_auction: Annotated[int, Whole(least=0, most=99)] | None = 1  # MO-R3: None is any number
     loans_until: Literal["own_bid", "first_bid"] = "own_bid"  # MO-R3
     runner_up_must_take: bool = False  # MO-R8
@@ -48,13 +48,13 @@ class CardNumber(Shape):
 
 
 class CrashFigures(Shape):
-    """Among how many of the pile's last cards it lies."""
+    """Among how many of the pile's last cards the Crash lies."""
 
     among: AtLeastOne
 
 
 class ChipFigures(Shape):
-    """All chips, those of a hand, those of a loan, and those that are one space at the end."""
+    """The number of chips in all, in a hand, in a loan, and for one space at the end."""
 
     total: Count
     hand: Count
@@ -63,14 +63,14 @@ class ChipFigures(Shape):
 
 
 class TrackFigures(Shape):
-    """The score track, and the colour of its start space."""
+    """The length of the score track, and the colour of its start space."""
 
     spaces: AtLeastOne
     start: Colour
 
 
 class Rulings(Shape):
-    """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
+    """What we decided where the box is silent. Each is true as we decided; a group may decide otherwise."""
 
     last_chooses_first: bool = True  # MO-S6; else the first seat, then clockwise
     loans_out_of_turn: bool = True  # MO-R3; else only when it is one's turn to stay or drop
@@ -91,7 +91,7 @@ class BoxFile(Shape):
 
 
 class Edition(PlainEdition[BoxFile]):
-    """The box, and of its cards: their number, how many of them are marked S, their two colours."""
+    """The box, with each card's number, how many of it are marked S, and its two colours."""
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         for card, number in box.cards.items():
@@ -112,7 +112,7 @@ class Edition(PlainEdition[BoxFile]):
 
 
 class Setup(EveningSetup[Edition, Options]):
-    """One evening, and what the rules look up all the time; Malformed where so many cannot play it so."""
+    """One evening, with what the rules look up all the time; Malformed if so many can't play with these options."""
 
     def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
@@ -129,7 +129,7 @@ class Setup(EveningSetup[Edition, Options]):
 
 
 def warnings(found: Edition) -> tuple[Text, ...]:
-    """What is odd about an edition, and played all the same."""
+    """What is odd about an edition that can be played."""
     odd: list[Text] = []
     if (size := sum(found.deck.values())) != SHARES_IN_THE_BOX:
         odd.append(say("warning-deck-size", number=size, usual=SHARES_IN_THE_BOX))
@@ -145,5 +145,5 @@ def warnings(found: Edition) -> tuple[Text, ...]:
 
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
-    """Who sits here, and the cards of the box, the Crash among them."""
+    """The names that commands may use: who sits here, and the cards of the box with the Crash."""
     return {"seat": vocabulary_of(setup.seats), "card": vocabulary_of((*setup.edition.deck, CRASH))}

@@ -1,4 +1,4 @@
-"""Where everybody's marker is after each card: what the chart draws."""
+"""Where everybody's marker is after each card, for the chart at the end."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from companion.scene import Standing
 
 
 def standing(setup: Setup, seen: View) -> Standing:
-    """Scores lie open; the chips in a hand, which do not, are no part of them before the crash."""
+    """Everybody's score, without the chips in hand, which are secret until the Crash."""
     return Standing(step="end" if seen.phase == OVER else str(seen.pile), figures=tuple((seat, seen.scores[seat]) for seat in setup.seats))

@@ -1,8 +1,8 @@
-"""Where a game of Mogul stands.
+"""The state of a game of Mogul.
 
-Everything but the chips in the hands is open: which shares lie before whom, which are gone, what may still turn up. The pile's
-order is nobody's knowledge, so it is not here: `unseen` counts the cards that are not accounted for, and the pile is those and,
-until it comes, the Crash. The discards are what is left of the box; they are reckoned, not kept.
+Everything but the chips in the hands is open: which shares everybody has, which are gone, what may still turn up. Nobody knows the
+order of the pile, so it is not here: `unseen` counts the cards that are not accounted for, and the pile is those and,
+until it comes, the Crash. The discards are the rest of the box; they are computed, not stored.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BANK = "bank"
 Phase = Literal["setup", "choosing", "turning", "auction", "winner", "runner_up", "over"]
 SETUP: Phase = "setup"  # the first shares are not dealt yet
 CHOOSING: Phase = "choosing"  # quick start: the second shares
-TURNING: Phase = "turning"  # the top card is to be turned over
+TURNING: Phase = "turning"  # the top card must be turned over
 AUCTION: Phase = "auction"
 WINNER: Phase = "winner"  # the winner takes or sells
 RUNNER_UP: Phase = "runner_up"  # the runner-up does the other, or nothing
@@ -32,13 +32,13 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 @state
 class State(Copied):
-    """Seats are their places in the round, cards are written as in the records."""
+    """Seats are numbers in their order, cards are written as in records."""
 
     setup: Setup
     phase: Phase = SETUP
-    first: int = 0  # who begins this round; after a take, who begins the next
+    first: int = 0  # who begins this round; after the card was taken, who begins the next
     card: str | None = None  # turned over for this round, or the Crash
-    taken: bool = False  # the winner has taken that card: it lies among the shares
+    taken: bool = False  # whether the winner has taken that card: then it is among the shares
     chosen: tuple[str, ...] = ()  # quick start: the colours of the second shares so far
     scores: tuple[int, ...]
     shares: tuple[tuple[str, ...], ...]  # sorted
@@ -46,11 +46,11 @@ class State(Copied):
     ledger: Ledger  # the hands, the pot, the bank
     auction: PotAuction | None = None
     loans: tuple[int, ...]  # in this auction
-    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view computes once
 
     @property
     def turn(self) -> int | None:
-        """Whose turn it is; in TURNING it is the first player's round, whoever turns the card."""
+        """Whose turn it is; in TURNING the player who begins the round, whoever turns the card over."""
         match self.phase:
             case "auction" | "winner":
                 assert self.auction is not None
@@ -69,7 +69,7 @@ class State(Copied):
 
     @property
     def runner_up(self) -> int | None:
-        """Who was the last to drop out, once the auction is won."""
+        """Who dropped out last, once the auction is won."""
         if self.auction is None or self.auction.winner is None or self.auction.last_out is None:
             return None
         return self.setup.seat_of[self.auction.last_out]
@@ -81,7 +81,7 @@ class State(Copied):
 
     @property
     def pile(self) -> int:
-        """How many cards lie face down, the Crash among them."""
+        """How many cards are face down, the Crash among them."""
         return len(self.unseen) + (self.card != CRASH)
 
     @property
@@ -95,16 +95,16 @@ class State(Copied):
         return self.ledger.balance(BANK)
 
     def chips(self, seat: int) -> int:
-        """Chips in a hand: for its player's eyes, and the rules'."""
+        """The chips in a hand: only its player and the rules may know."""
         return self.ledger.balance(self.setup.hands[seat])
 
     def held(self, colour: str) -> int:
-        """How many shares of a colour lie before all players together."""
+        """How many shares of a colour all players have together."""
         centre = self.setup.edition.centre
         return sum(centre[card] == colour for own in self.shares for card in own)
 
     def may_borrow(self, seat: int) -> bool:
-        """MO-R3, and everybody may know it: in time, not too often, and the bank has the chips."""
+        """Whether a seat may borrow, as everybody may know: in time, not too often, and the bank has the chips (MO-R3)."""
         setup = self.setup
         return (
             self.phase == AUCTION
@@ -116,15 +116,15 @@ class State(Copied):
         )
 
     def in_turn_to_borrow(self, seat: int) -> bool:
-        """MO-R3: at any moment, or as an edition has it when it is one's turn."""
+        """Whether a seat may borrow at this point of the turn: at any, or by an edition's ruling only on turn (MO-R3)."""
         return self.setup.edition.box.rulings.loans_out_of_turn or self.turn == seat
 
     def can_go_back(self, seat: int) -> bool:
-        """MO-R3: also below 0, or as an edition has it not."""
+        """Whether the marker may go back: also below 0, or by an edition's ruling not (MO-R3)."""
         return self.setup.edition.box.rulings.scores_below_zero or self.scores[seat] >= self.setup.options.loan_cost
 
     def in_time_to_borrow(self, seat: int) -> bool:
-        """MO-R3: before the own first stay or drop, or before anybody's."""
+        """Whether it is before the seat's own first stay or drop, or before anybody's (MO-R3)."""
         if self.auction is None:
             return True
         if self.setup.options.loans_until == "first_bid":
@@ -132,7 +132,7 @@ class State(Copied):
         return self.setup.hands[seat] in self.auction.unheard
 
     def discards(self) -> list[str]:
-        """What lies on the discards: the box without all that lies elsewhere."""
+        """The discards: the box without everything that is elsewhere."""
         box = self.setup.box
         seen = {card: count - left for card, count, left in zip(box.kinds, box.left, self.unseen.left, strict=True) if count != left}
         for own in self.shares:
@@ -143,7 +143,7 @@ class State(Copied):
         return sorted(card for card, count in seen.items() for _ in range(count))
 
     def winners(self) -> tuple[Seat, ...]:
-        """MO-E2: furthest; among those, most shares; still tied, shared."""
+        """Who has won: the furthest; of those, most shares; if still equal, all of them (MO-E2)."""
         if self.phase != OVER:
             return ()
         standing = dict(
@@ -153,14 +153,14 @@ class State(Copied):
         return tuple(seat for seat in here if standing[seat] == max(standing[each] for each in here))
 
     def bidders(self) -> tuple[str, ...]:
-        """MO-R4: who bids for a card, the first player first: all who are there."""
+        """Who bids for a card: everybody who is there, beginning with the first player (MO-R4)."""
         hands = self.setup.hands
         round_ = (*range(self.first, len(hands)), *range(self.first))
         return tuple(hands[seat] for seat in round_ if seat not in away_places(self.setup))
 
 
 def start(setup: Setup) -> State:
-    """The box opened: six chips in each hand, every marker on the start space."""
+    """The state at the beginning: six chips in each hand, every marker on the start space."""
     edition, nothing = setup.edition, (0,) * len(setup.seats)
     hands = dict.fromkeys(setup.hands, edition.box.chips.hand)
     return State(

@@ -1,7 +1,7 @@
-"""What a viewer of a Mogul table may see, built up from nothing.
+"""What a viewer of a Mogul table may see, built from nothing.
 
-All but the chips in the hands is open, so the views differ in one thing only: a seat's own has `chips`, its hand. The table's view
-has the position besides, in the form in which `set_position` takes it.
+Everything but the chips in the hands is open, so views differ in one field only: a seat's own has `chips`, its hand. The table's view
+also has the position, in the form in which `set_position` takes it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.kernel.state import public_view
 
 
 class View(Position):
-    """The table as it lies and what follows from it, for a seat, an onlooker or the tablet."""
+    """The position and what follows from it, for a seat, an onlooker or the tablet."""
 
     viewer: Viewer
     turn: Seat | None
@@ -29,12 +29,12 @@ class View(Position):
     winner: Seat | None
     runner_up: Seat | None
     winners: tuple[Seat, ...]
-    chips: int | None = None  # a seat's own
-    position: Position | None = None  # the table's
+    chips: int | None = None  # the seat's own
+    position: Position | None = None  # only for the table
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see. What everybody sees is made once for a state."""
+    """What this viewer may see. The part that everybody sees is computed once for a state."""
     common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position(state))

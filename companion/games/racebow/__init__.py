@@ -1,5 +1,5 @@
-"""Racebow: five colours gathered and put in order on the way through Water, Earth and Air.
+"""Racebow: players collect pawns of five colours on the way through Water, Earth and Air, and put them in order.
 
-Beside the files that every game has: `course` is cells, tiles and what lies within a step; `pile` what may turn up, and when the
-discards come again; `ground` and `board` draw the course; `choosing` types in a tile by taps; `faces` says how pieces look.
+Beside the files that every game has: `course` has cells, tiles and what can be reached in a step; `pile` says what may turn up, and when
+the discards come again; `ground` and `board` draw the course; `choosing` enters a tile by taps; `faces` says how pieces look.
 """

@@ -1,4 +1,4 @@
-"""Racebow's board on a screen: the tiles that matter, what stands on them, and the cells that a tap moves to."""
+"""Racebow's board on a screen: the tiles that matter now, what stands on them, and the cells to which a tap moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_BAND = 4  # tiles side by side on a narrow screen
 
 
 class SceneSource(Looking[Setup, View]):
-    """What several blocks ask of a view."""
+    """A view, with what several blocks ask of it."""
 
     def player(self, seat: Seat) -> PlayerSeen:
         """One player's pawn, stack and markers."""
@@ -50,7 +50,7 @@ def course_board(look: SceneSource) -> Board:
 
 
 def tiles_ahead_board(look: SceneSource) -> Board:
-    """All tiles that lie, in bands: for a narrow screen, to look at."""
+    """All tiles on the course, in bands: for a narrow screen, only to look at."""
     numbers = tuple(tile.number for tile in look.seen.course) or (0,)
     return _board(look, course_ground(numbers, A_BAND), set())
 
@@ -85,7 +85,7 @@ def _board(look: SceneSource, base: Ground, lit: set[int]) -> Board:
 
 
 def _lit(look: SceneSource, numbers: set[int]) -> tuple[Lit, ...]:
-    """The legal cells of the next tile, each with what it costs."""
+    """The legal cells of the next tile, each with its price."""
     if not look.turn:
         return ()
     number = look.player(look.turn).tile + 1
@@ -113,7 +113,7 @@ def _why(look: SceneSource, numbers: set[int]) -> tuple[Trial, ...]:
 
 
 def _go(look: SceneSource, step: Step) -> Target | None:
-    """The tap that makes a step."""
+    """The target that makes a step."""
     if not look.gives(look.turn):
         return None
     to = step.to

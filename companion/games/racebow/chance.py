@@ -1,4 +1,4 @@
-"""What the app draws when there is no cardboard pile."""
+"""What the app draws if the table has no pile of real tiles."""
 
 from __future__ import annotations
 

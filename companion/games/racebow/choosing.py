@@ -1,6 +1,6 @@
-"""Telling the app by taps who starts where and which tile was turned over: of the deck by its colour, any other by its two cells.
+"""Entering by taps who starts where and which tile was turned over: one of the deck by its colour, any other by its two cells.
 
-The choices for a tile that no deck lists are some thousands, all the same whatever the game's state, so they are made once.
+There are some thousand choices for a tile that is in no deck. They are the same whatever the game's state, so they are made once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.scene.one_by_one import one_by_one
 
 
 def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:
-    """A button a colour for the tiles the app knows, and one for any other."""
+    """A button for each colour of the tiles that the app knows, and one for any other tile."""
     by_colour: dict[str, list[Target]] = {colour: [] for colour in setup.colours}
     for each in known:
         cells, target = _known_tile(setup, each)
@@ -43,7 +43,7 @@ def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tupl
 
 
 def _known_tile(setup: Setup, form: str | TileCells) -> tuple[TileCells, Target]:
-    """One tile of the deck, or one typed in before that may come again."""
+    """One tile of the deck, or an unlisted one that turned up before and may come again."""
     cells = form if isinstance(form, TileCells) else cells_of(setup.tile[form], setup.colours)
     command = TurnOver(cells=form) if isinstance(form, TileCells) else setup.turn_overs[form]
     (colour, at), (feature, there) = cells.colour, cells.feature
@@ -59,7 +59,7 @@ def _printed(cells: TileCells) -> str:
 
 @lru_cache(maxsize=8)
 def _any_tile(faces: tuple[tuple[str, Face], ...]) -> tuple[Target, ...]:
-    """Colour, its cell, feature, its cell: four taps, the cells on the board."""
+    """Any other tile: its colour, that cell, its feature, that cell: four taps, the cells on the board."""
     cells = range(len(NAMES))
     return tuple(
         Target(id=f"new:{name}", label=say("colour", colour=name), face=face, does=Offer(tuple(_colour_cell(name, cell) for cell in cells)))
@@ -90,7 +90,7 @@ def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Targe
 
 
 def start_cells_to_choose(setup: Setup) -> tuple[Target, ...]:
-    """RB-S8: one seat after the other, each on a cell that is free."""
+    """The start cell of one seat after the other, among the free cells (RB-S8)."""
 
     def left(given: tuple[int, ...]) -> list[int]:
         return [number for number in range(1, COLUMNS + 1) if number not in given]

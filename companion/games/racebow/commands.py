@@ -1,4 +1,4 @@
-"""What is said and done at a table of Racebow, in the names of the records."""
+"""The commands of Racebow, with the names that records use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Cell = tuple[Level, Column]
 
 
 class TileCells(Shape):
-    """A tile that no deck lists, by its two cells. One cell twice is for the referee to judge (RB-S2)."""
+    """A tile that is in no deck, by its two cells. Whether they differ is for the referee to judge (RB-S2)."""
 
     colour: tuple[Colour, Cell]
     feature: tuple[Feature, Cell]
@@ -27,13 +27,13 @@ AnyTile = TileName | TileCells
 
 
 class StartCells(Command):
-    """Who starts on which of the cells 1 to 4."""
+    """Say who starts on which of the cells 1 to 4."""
 
     cells: Mapping[SeatName, Column]
 
 
 class TurnOver(Command):
-    """The next course tile: one of the deck by its id, or an unlisted one by its two cells."""
+    """Turn over the next course tile: one of the deck by its id, or an unlisted one by its two cells."""
 
     tile: TileName | None = None
     cells: TileCells | None = None
@@ -45,13 +45,13 @@ class TurnOver(Command):
 
 
 class Move(Command):
-    """The turn's step to the next tile."""
+    """Make the turn's step to the next tile."""
 
     to: Cell
 
 
 class UseAction(Command):
-    """The action cell stood on: with one pawn (to_top, to_bottom) or two (swap)."""
+    """Use the action of the cell where one stands: with one pawn (to_top, to_bottom) or two (swap)."""
 
     pawn: Colour | None = None
     pawns: Annotated[tuple[Colour, Colour], AnyOrder("colour")] | None = None
@@ -62,10 +62,10 @@ class UseAction(Command):
 
 
 class Turbo(Command):
-    """One more step for a turbo."""
+    """Make one more step for a turbo."""
 
     to: Cell
 
 
 class EndTurn(Command):
-    """Neither action nor turbo, or no more of them."""
+    """End the turn without an action or turbo, or after them."""

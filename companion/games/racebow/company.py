@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves is taken off the course like somebody who has finished (RB-T2), without a place. Who comes anew begins with the markers of the
-beginning and an empty stack on the lowest start cell that is free; once the start tile is behind everybody, on the tile of the last
-player, on the Earth cell of that column.
+A player who leaves is taken off the course like one who has finished (RB-T2), but without a place. A new player begins with a beginner's
+markers and an empty stack, on the lowest free start cell. If the start tile is behind everybody, the new player begins on the tile of
+the last player, on the Earth cell of that column.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.kernel.company import away_places
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with the people of the new setup; who comes back to a tile that was cleared away stands on the last one that lies."""
+    """The state with the people of the new setup. Who comes back to a tile that was cleared away stands on the last tile of the course."""
     data = dump(state)
     assert isinstance(data, dict)
     for seat in set(away_places(state.setup)) - set(away_places(new)):
@@ -35,7 +35,7 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def after_leaving(state: State, place: int) -> Outcome[State]:
-    """They are off the course, and it goes on."""
+    """Take the player off the course; the game goes on."""
     new, told = state.copy(), list[Happening]()
     new.chores = ()
     reckon(new)

@@ -1,10 +1,10 @@
 """Cells, tiles and how far a pawn may step.
 
-A tile has twelve cells: three levels, Water below Earth below Air, of four columns. Inside the rules a cell is a number from 0
-to 11 (level x 4 + column), a place on the course is tile number x 12 + cell, colours and features are small numbers too; names
-are for the edges. The start tile is number 0 and counts as Earth (RB-S9).
+A tile has twelve cells: three levels (Water below Earth below Air) of four columns. Inside the rules a cell is a number from 0
+to 11 (level x 4 + column), a place on the course is tile number x 12 + cell, and colours and features are small numbers too; names
+are used only outside. The start tile has the number 0 and counts as Earth (RB-S9).
 
-What lies within a step depends on the cell stood on and on having a propeller or oxygen at all, so those lists are made here once.
+What a step can reach depends on the cell of the pawn and on whether it has a propeller or oxygen, so these lists are made here once.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ COLOUR_PAWN, BONUS_PAWN, COLOUR_INERT, BONUS_INERT = 1, 2, 4, 8  # what stands o
 
 
 def _near(cell: int) -> tuple[int, ...]:
-    """RB-M1: at most one level and one column away."""
+    """The cells at most one level and one column away (RB-M1)."""
     level, column = divmod(cell, COLUMNS)
     return tuple(c for c in range(CELLS) if abs(c // COLUMNS - level) <= 1 and abs(c % COLUMNS - column) <= 1)
 
 
 NEAR: tuple[tuple[int, ...], ...] = tuple(_near(cell) for cell in range(CELLS))
 
-# By what can be paid (1: a propeller, 2: oxygen) and by the cell stood on: what can be reached and paid for, a bit for each cell.
+# By what can be paid (1: a propeller, 2: oxygen) and by the pawn's cell: what can be reached and paid for, a bit for each cell.
 REACH: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(1 << c for c in near if PRICE[c] == FREE or purse & (1 << PRICE[c])) for near in NEAR) for purse in range(4)
 )
@@ -51,12 +51,12 @@ REACH: tuple[tuple[int, ...], ...] = tuple(
 
 @cache
 def cells_in(bits: int) -> tuple[int, ...]:
-    """Cells from their bits, ascending."""
+    """The cells of these bits, ascending."""
     return tuple(cell for cell in range(CELLS) if bits >> cell & 1)
 
 
 def start_place(number: int) -> int:
-    """RB-S9: start cell n is Earth, column n, of tile 0."""
+    """The place of start cell n: Earth, column n, of tile 0 (RB-S9)."""
     return CELL["earth", number]
 
 
@@ -72,5 +72,5 @@ class Tile:
 
     @property
     def print_(self) -> tuple[int, int, int, int]:
-        """What is printed on it."""
+        """Everything printed on it."""
         return self.colour, self.colour_cell, self.feature, self.feature_cell

@@ -1,8 +1,8 @@
 """How Racebow's pieces look and what they are called: a colour always comes with its letter, a bonus with its sign.
 
-The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn says by what it stands
-on how high it is: a glider in the Air, wheels on Earth, a boat on Water.
-What shows the same is one object, made once.
+The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn shows by its base
+how high it is: a glider in the Air, wheels on Earth, a boat on Water.
+Pieces that look the same share one object.
 """
 
 from __future__ import annotations
@@ -44,5 +44,5 @@ def seat_face(seat: str, level: str) -> Face:
 
 
 def cell_name(level: str, column: int) -> Text:
-    """ "Air 2"."""
+    """A cell in words: "Air 2"."""
     return say("cell", level=level, column=column)

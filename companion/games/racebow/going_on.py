@@ -1,6 +1,6 @@
-"""What nobody chooses: a turn that has nothing left to choose ends, whoever is blocked is passed over, tiles that everybody has left are
-discarded, and the game ends when one is left or nobody can move. Where it would have to know a tile that is yet to be turned over, it
-waits for the tile.
+"""What happens without anybody's choice: a turn with nothing left to choose ends, a blocked player is passed over, tiles that everybody has
+left are discarded, and the game ends when one player is left or nobody can move. If this depends on a tile that is not turned over yet,
+the game waits for the tile.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Told = list[Happening]
 
 
 def go_on(new: State, told: Told) -> None:
-    """Until somebody has something to choose, or a tile is awaited that decides whether they have."""
+    """Go on until somebody has something to choose, or a tile is awaited that decides whether they have."""
     if len(new.active) == 1:  # RB-E2
         last = new.active[0]
         new.places = (*new.places, last)
@@ -50,12 +50,12 @@ def go_on(new: State, told: Told) -> None:
 
 
 def next_turn(new: State, told: Told) -> None:
-    """To whoever comes next in the order of the start cells (RB-S8)."""
+    """Give the turn to the next player in the order of the start cells (RB-S8)."""
     _give_turn(new, told, new.order.index(new.turn) + 1)
 
 
 def _give_turn(new: State, told: Told, first: int) -> None:
-    """To the first who can move; RB-M7: who can't is passed over, and if nobody can, the game ends."""
+    """Give the turn to the first who can move. Who can't is passed over, and if nobody can, the game ends (RB-M7)."""
     new.steps = 0
     new.acting = False
     order = new.order
@@ -70,7 +70,7 @@ def _give_turn(new: State, told: Told, first: int) -> None:
 
 
 def _passed_over(state: State, seat: int) -> PassedOver:
-    """Which rule forbids each cell within reach; none where no tile lies ahead."""
+    """The happening that a player is passed over: which rule forbids each cell within reach; none if there is no tile ahead."""
     found: list[tuple[CellName, str]] = []
     if state.tile(state.where[seat] // CELLS + 1) is not None:
         for cell in NEAR[state.where[seat] % CELLS]:
@@ -81,7 +81,7 @@ def _passed_over(state: State, seat: int) -> PassedOver:
 
 
 def why_forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None:
-    """The first rule that forbids a cell of the next tile to a seat."""
+    """The first rule that forbids a cell of the next tile to a seat, as a refusal; or None."""
     here = NAMES[state.where[seat] % CELLS]
     tile = state.tile(state.where[seat] // CELLS + 1)
     level, column = NAMES[cell]
@@ -103,7 +103,7 @@ def why_forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | 
 
 
 def finish(new: State, seat: int, told: Told) -> None:
-    """RB-E1: all colours in order; the player is taken off the course (RB-T2)."""
+    """Finish for a player with all colours in order (RB-E1), who is taken off the course (RB-T2)."""
     new.places = (*new.places, seat)
     new.active = tuple([each for each in new.active if each != seat])
     new.acting = False
@@ -112,7 +112,7 @@ def finish(new: State, seat: int, told: Told) -> None:
 
 
 def clear_away(new: State, told: Told) -> None:
-    """RB-T2, RB-T5: tiles that everybody who still plays has left go to the discards, their pawns to the supply."""
+    """Discard the tiles that everybody who still plays has left, and return their pawns to the supply (RB-T2, RB-T5)."""
     if not new.active:
         return
     last = min(new.racing) // CELLS
@@ -147,7 +147,7 @@ def clear_away(new: State, told: Told) -> None:
 
 
 def end_game(new: State, told: Told) -> None:
-    """The unfinished get no place."""
+    """End the game; players who have not finished get no place."""
     unplaced = tuple(seat for seat in new.order if seat not in new.places)
     new.over = True
     new.turn = -1

@@ -28,7 +28,7 @@ TAB = 38.0  # the tiles' numbers
 SIGN = 80.0  # the levels' names, at the left
 THICK = 10.0
 BAND = TAB + len(LEVELS) * DECK + (len(LEVELS) - 1) * BETWEEN + THICK
-LENGTH = 826.0  # of a course that lies in one band
+LENGTH = 826.0  # of a course in one band
 STRIP = (82.0, 140.0)  # a tile of it is so wide at least and at most
 
 # A tile as it is printed.
@@ -43,12 +43,12 @@ def space_id(number: int, level: str, column: int) -> str:
 
 
 def has_level(number: int, level: Level) -> bool:
-    """RB-S9: the start tile has Earth cells only."""
+    """Whether a tile has cells of this level: the start tile has only Earth (RB-S9)."""
     return number != 0 or level == "earth"
 
 
 def shown_tiles(held: Sequence[int], first: int, last: int) -> tuple[int, ...]:
-    """Which tiles to draw: all from the last player on; of a long course, those stood on, the next ones, and those ahead of the leader."""
+    """Which tiles to draw: all from the last player on; of a long one, those with players, the next ones, and those ahead of the leader."""
     leader = max(held, default=0)
     lowest = min(held, default=0)
     numbers = [number for number in range(lowest, last + 1) if number == 0 or number >= first]
@@ -71,7 +71,7 @@ def course_ground(numbers: tuple[int, ...], most: int = MOST * 2) -> Ground:
     for place, band in enumerate(bands):
         top = place * (BAND + BETWEEN)
         for deck, level in enumerate(reversed(LEVELS)):
-            at = top + TAB + deck * (DECK + BETWEEN)  # where its far edge lies
+            at = top + TAB + deck * (DECK + BETWEEN)  # where its far edge is
             decor += _deck(level, at, band, wide)
             spaces += _lanes(level, at, band, wide)
         decor += _tabs(band, top + TAB, wide)
@@ -80,12 +80,12 @@ def course_ground(numbers: tuple[int, ...], most: int = MOST * 2) -> Ground:
 
 
 def _point(at: float, right: float, down: float) -> Point:
-    """A point of a deck: so far along it, and down from its far edge."""
+    """A point of a deck: this far along it, and down from its far edge."""
     return round(SIGN + right + LEAN * (1 - down / DECK), 1), round(at + down, 1)
 
 
 def _deck(level: Level, at: float, band: Sequence[int], wide: float) -> Iterator[Decor]:
-    """The slab under the cells that lie, the lines between them, the level's name."""
+    """The slab under the cells, the lines between them, the level's name."""
     first = next((place for place, number in enumerate(band) if has_level(number, level)), len(band)) * wide
     lie = [number for number in band if number != NEW]
     last = len(lie) * wide
@@ -151,7 +151,7 @@ def _name(number: int) -> Text:
 
 
 def _letter(number: int, level: str, column: int, *, course: bool = False) -> Text | None:
-    """On the start tile the cells' numbers; in a course the decks are named, on a tile each level has its letter in its first cell."""
+    """A cell's letter: numbers on the start tile; on a single tile each level's letter in its first cell. In a course decks have names."""
     if number == 0:
         return raw(str(column))
     if number == NEW and course:

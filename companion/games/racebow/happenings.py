@@ -1,4 +1,4 @@
-"""What comes about in Racebow, told to everybody: nothing in this game is hidden once it lies on the table."""
+"""What happens in Racebow, told to everybody: nothing in this game is hidden once it lies on the table."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from companion.kernel.frozen import maker
 
 
 class StartCellsGiven(Happening):
-    """The turn order holds for the whole game (RB-S8)."""
+    """The turn order, which holds for the whole game (RB-S8)."""
 
     cells: Mapping[str, int]
     order: tuple[str, ...]
 
 
 class TileTurnedOver(Happening):
-    """A tile lies at the course's end. The pawns are `placed` or, the supply being empty, `none_left` (RB-T4); an action needs none."""
+    """A tile was added to the course. Its pawns are `placed`, or `none_left` if the supply is empty (RB-T4); an action has none."""
 
     number: int
     tile: str | None
@@ -32,7 +32,7 @@ class TileTurnedOver(Happening):
 
 
 class Moved(SeatHappening):
-    """A player's pawn is on the next tile."""
+    """A player's pawn moved to the next tile."""
 
     number: int
     level: str
@@ -47,21 +47,21 @@ class BonusSpent(SeatHappening):
 
 
 class BonusCollected(SeatHappening):
-    """A bonus pawn went aside and the marker up by one."""
+    """A player took a bonus pawn, and the marker went up by one."""
 
     bonus: str
     now: int
 
 
 class ColourCollected(SeatHappening):
-    """A colour pawn went onto the lowest free place, counted from the bottom."""
+    """A player took a colour pawn, onto the lowest free place of the stack."""
 
     colour: str
     place: int
 
 
 class StackSorted(SeatHappening):
-    """An action cell was used; the stack from bottom to top."""
+    """A player used an action cell; the stack from bottom to top."""
 
     action: str
     pawns: tuple[str, ...]
@@ -78,13 +78,13 @@ class TileDiscarded(Happening):
 
 
 class PileRanOut(Happening):
-    """The face-down pile is empty: the discards are to be shuffled into a new one (RB-T3)."""
+    """The face-down pile is empty: people must shuffle the discards into a new one (RB-T3)."""
 
     discards: int
 
 
 class PassedOver(SeatHappening):
-    """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None where no tile lies ahead."""
+    """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None if there is no tile ahead."""
 
     rules: tuple[str, ...] | None
     forbidden: tuple[tuple[CellName, str], ...]
@@ -103,6 +103,6 @@ class GameEnded(Happening):
     unplaced: tuple[str, ...]
 
 
-# What comes about at nearly every step.
+# Happenings of nearly every step.
 moved, bonus_spent, bonus_collected, colour_collected = maker(Moved), maker(BonusSpent), maker(BonusCollected), maker(ColourCollected)
 tile_turned_over, tile_discarded = maker(TileTurnedOver), maker(TileDiscarded)

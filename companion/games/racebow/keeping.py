@@ -1,4 +1,4 @@
-"""What the journal keeps of a state, and what a record's last line says of it."""
+"""What the journal stores of a state, and the last line of a record."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from companion.games.racebow.state import State, reckon, seat_names, start, tile
 from companion.kernel.form import Json, read_as, write_value
 from companion.kernel.frozen import maker
 
-RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
 _said = maker(Summary)
 
 
 def summary(state: State) -> Summary:
-    """What a record's last line says of the state."""
+    """The last line of a record."""
     places = seat_names(state, state.places)
     return _said(
         phase=state.phase,
@@ -59,7 +59,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state from its dumped JSON; raises if that is not a state."""
+    """The state from its stored JSON; raises if that is no state."""
     state, seats = start(setup), range(len(setup.seats))
     state.start = None if data["start"] is None else tuple(data["start"])
     state.where = tuple(data["where"])

@@ -1,4 +1,4 @@
-"""What may be said now. Commands that recur were made once, so listing them is picking."""
+"""The legal commands. Commands that recur were made once, so listing them is only picking."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ END_TURN = EndTurn()
 
 
 def legal(state: State, by: str) -> list[Command]:
-    """The commands that a seat, or the table, may give now. An unlisted tile that never turned up is anybody's to type, and not listed."""
+    """The commands that a seat, or the table, may give now. An unlisted tile that never turned up is not listed; anybody may enter it."""
     if by == TABLE:
         return _for_table(state)
     seat = state.turn
@@ -36,7 +36,7 @@ def legal(state: State, by: str) -> list[Command]:
 
 
 def sorting_commands(state: State) -> list[Command]:
-    """What the action cell stood on may do with the stack."""
+    """What the action of the pawn's cell may do with the stack."""
     setup, stack = state.setup, sorted(state.stacks[state.turn])
     if state.action_at(state.turn) == SWAP:
         return [setup.two_pawns[low, high] for high in stack for low in stack if low < high]

@@ -1,4 +1,4 @@
-"""What brings an evening by lot nearer to its end: a stack that grows and gets in order (RB-E1). Moving at random it never would."""
+"""For evenings by lot: a stack that grows and gets in order brings the end nearer (RB-E1). Random moves alone would never reach it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.kernel.command import Refusal
 
 
 def nearer(state: State, envelope: Envelope) -> int:
-    """How much more of the stack's order stands after a command of a seat than before."""
+    """By how much a seat's command brings its stack nearer to the right order."""
     if not isinstance(envelope.command, (Move, Turbo, UseAction)):
         return 0
     answer = rule(state, envelope.by, envelope.command)
@@ -22,6 +22,6 @@ def nearer(state: State, envelope: Envelope) -> int:
 
 
 def _in_order(state: State, seat: int) -> int:
-    """Pawns, and pairs of them that stand the right way round."""
+    """The number of pawns, and of pairs of them in the right order."""
     stack, order = state.stacks[seat], state.setup.orders[seat]
     return len(stack) + sum(order.index(low) < order.index(high) for low, high in combinations(stack, 2))

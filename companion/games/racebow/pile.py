@@ -1,10 +1,10 @@
-"""The face-down pile and the discards, as far as a table's referee can know them (RB-T3).
+"""The face-down pile and the discards, as far as a referee can know them (RB-T3).
 
-Nobody knows the pile's order, and nobody tells the app when the discards are shuffled: some tables do it as soon as the pile is
-empty, some only when they want the next tile, and a tile or two may be discarded in between. So the app keeps, beside the number
-of tiles never seen, the tiles seen and gone in the order in which they were discarded. Whenever the discards were shuffled, those
-in the pile are the *first so many* of that list; `cuts` holds every number that is still possible. A tile may be turned over if
-some cut has it in the pile, and its turning up rules the other cuts out. So a tile comes again from the discards only.
+Nobody knows the order of the pile, and nobody tells the app when the discards are shuffled: some tables do it as soon as the pile is
+empty, others when they want the next tile, and a tile or two may be discarded in between. So the app stores the number
+of tiles never seen, and the discarded tiles in their order. Whenever the discards were shuffled, those
+in the pile are the *first so many* of that list; `cuts` has every number that is still possible. A tile may be turned over if
+some cut has it in the pile, and then the other cuts are ruled out. So only a discarded tile comes again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Pile:
 
     @property
     def size(self) -> int:
-        """Tiles in the pile, when the discards are shuffled as soon as it is empty."""
+        """How many tiles are in the pile, if the discards are shuffled as soon as it is empty."""
         return self.unseen + self.cuts[-1]
 
     @property
@@ -40,22 +40,22 @@ class Pile:
         return self.unseen == 0 and self.cuts[0] == 0 and bool(self.gone)
 
     def place(self, tile: Tile) -> int | None:
-        """Where among the tiles gone this one is, if it may be in the pile: itself, or for an unlisted one any printed alike."""
+        """The place of this tile among those gone, if it may be in the pile: itself, or for an unlisted one any that is printed alike."""
         for index, each in enumerate(self.gone[: self.cuts[-1]]):
             if each is tile or (tile.id is None and each.id is None and each.print_ == tile.print_):
                 return index
         return None
 
     def first_seen(self) -> Pile | None:
-        """Without a tile that never turned up before, or None where all are accounted for."""
+        """The pile without one of the tiles that never turned up; None if all of them have."""
         return settled_pile(self.unseen - 1, self.gone, self.cuts) if self.unseen else None
 
     def drawn(self, index: int) -> Pile:
-        """Without a tile that was gone and has come again."""
+        """The pile without a tile that was gone and has come again."""
         return settled_pile(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple([cut - 1 for cut in self.cuts if cut > index]))
 
     def discarded(self, tile: Tile) -> Pile:
-        """With one more tile on the discards."""
+        """The pile with one more tile on the discards."""
         return settled_pile(self.unseen, (*self.gone, tile), self.cuts)
 
 
@@ -63,7 +63,7 @@ _pile = maker(Pile)
 
 
 def settled_pile(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
-    """An empty pile may be made up of all the discards at any time from now on."""
+    """The pile, which from now on may consist of all the discards if it is empty."""
     if unseen == 0 and cuts[0] == 0 and cuts[-1] < len(gone):
         cuts = (*cuts, len(gone))
     return _pile(unseen, gone, cuts)

@@ -1,8 +1,8 @@
-"""The table as it lies: shown, put down whole or in part, or one piece put elsewhere; and the end of the game as it lies.
+"""The table as it lies: shown, set as a whole or in part, or one piece put elsewhere; and the end of the game as it lies.
 
-A position that the box or the course cannot hold is refused (KERNEL-STOCK). What follows from the rest is not in it and is reckoned
-again: the supply, the tiles never seen, who has finished and won, whether somebody is blocked, whether the game is over. So the
-position shown, put back, changes nothing.
+A position that the box or the course can't hold is refused (KERNEL-STOCK). It does not contain what follows from the rest, which is
+computed: the supply, the tiles never seen, who has finished and won, whether somebody is blocked, whether the game is over. So setting
+the position that is shown changes nothing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ AnyPawn = Annotated[str, Name("colour")] | Bonus
 
 
 class Player(Shape):
-    """Where a player stands, with which stack, from bottom to top, and which markers."""
+    """Where a player's pawn is, the stack from bottom to top, and the markers."""
 
     tile: int
     cell: Cell
@@ -53,7 +53,7 @@ class Player(Shape):
 
 
 class CourseTile(Shape):
-    """A tile of the course and its pawns: there, taken, or inert as the supply had none; an action has no pawn."""
+    """A tile of the course and its pawns: there, taken, or inert if the supply had none; an action has no pawn."""
 
     number: int
     tile: AnyTile
@@ -62,7 +62,7 @@ class CourseTile(Shape):
 
 
 class Clear(Shape):
-    """To be done by hand: a tile discarded, its pawns back into the supply."""
+    """A chore for people: discard a tile, and return its pawns to the supply."""
 
     do: Literal["clear"]
     number: int
@@ -70,14 +70,14 @@ class Clear(Shape):
 
 
 class Lay(Shape):
-    """To be done by hand: pawns put on a new tile."""
+    """A chore for people: put pawns on a new tile."""
 
     do: Literal["lay"]
     number: int
 
 
 class Shuffle(Shape):
-    """To be done by hand: so many discards made into a new pile."""
+    """A chore for people: shuffle so many discards into a new pile."""
 
     do: Literal["shuffle"]
     discards: int
@@ -116,14 +116,14 @@ def position(state: State) -> Position:
 
 
 def player(state: State, seat: int) -> Player:
-    """What lies before one player."""
+    """One player's pawn, stack and markers."""
     number, cell = divmod(state.where[seat], CELLS)
     stack = tuple(state.setup.colours[colour] for colour in state.stacks[seat])
     return Player(tile=number, cell=NAMES[cell], stack=stack, markers=dict(zip(BONUSES, state.markers[seat], strict=True)))
 
 
 def course_tile(state: State, number: int) -> CourseTile:
-    """A tile that lies, and its pawns."""
+    """A tile of the course, and its pawns."""
     tile, pawns = state.course[number - state.first], state.pawns[number - state.first]
     colour: Pawn = "there" if pawns & COLOUR_PAWN else "inert" if pawns & COLOUR_INERT else "taken"
     feature: Pawn = "there" if pawns & BONUS_PAWN else "inert" if pawns & BONUS_INERT else "taken"
@@ -132,7 +132,7 @@ def course_tile(state: State, number: int) -> CourseTile:
 
 
 def chore_of(setup: Setup, chore: Chore) -> Clear | Lay | Shuffle:
-    """Something to do by hand."""
+    """A chore for people."""
     match chore:
         case (0, number, colour, bonus):
             pawns = [*([setup.colours[colour]] if colour >= 0 else []), *([BONUSES[bonus]] if bonus >= 0 else [])]
@@ -155,11 +155,11 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
             return (SHUFFLE, number)
 
 
-# --- put down ----------------------------------------------------------------------------------------------------------------------
+# --- setting it --------------------------------------------------------------------------------------------------------------------
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """The table put down as it lies."""
+    """Set the position."""
     new = state.copy()
     told: Told = []
     _put_tiles(new, lies, named)
@@ -172,7 +172,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
 
 
 def _pawns(tile: Tile, lies: CourseTile) -> int:
-    """What stands on a tile, as the rules count it."""
+    """The pawns on a tile, as the rules count them."""
     pawns = {"there": COLOUR_PAWN, "taken": 0, "inert": COLOUR_INERT}[lies.colour_pawn]
     if tile.feature < TO_TOP:
         return pawns | {"there": BONUS_PAWN, "taken": 0, "inert": BONUS_INERT}[lies.feature_pawn or "there"]
@@ -235,14 +235,14 @@ def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
 
 
 def _check_box(new: State) -> None:
-    """RB-S4: no more pawns than there are."""
+    """Check that there are no more pawns than the box has (RB-S4)."""
     reckon(new)
     for kind, left in zip((*new.setup.colours, *BONUSES), new.supply, strict=True):
         impossible_unless(left >= 0, "too_many_pawns", pawn=kind)
 
 
 def _reckon_game(new: State, lies: Position, named: frozenset[str], before: State, told: Told) -> None:
-    """Who has finished, who plays on, whose turn it is, and whether it is over."""
+    """Compute who has finished, who plays on, whose turn it is, and whether the game is over."""
     setup = new.setup
     new.over = False
     new.chores = tuple(_chore(setup, chore) for chore in lies.chores) if "chores" in named else before.chores
@@ -276,7 +276,7 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
 
 
 def _check_places(new: State, before: State) -> None:
-    """Everybody who plays stands on a tile that lies; who plays again after all stands as far back as there are tiles."""
+    """Check that everybody who plays stands on a tile of the course; one who plays again stands as far back as there are tiles."""
     where = list(new.where)
     for seat in new.active:
         number, cell = divmod(where[seat], CELLS)
@@ -293,14 +293,15 @@ def _check_places(new: State, before: State) -> None:
 
 
 def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
-    """Which kind of piece, and whose: `SEAT` or `player:SEAT`, `BONUS:SEAT`, `COLOUR:SEAT`."""
+    """The kind of a piece, and whose it is: `SEAT` or `player:SEAT`, `BONUS:SEAT`, `COLOUR:SEAT`."""
     kind, _, seat = ("player", "", piece) if piece in setup.index else piece.partition(":")
     return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
 
 
 def place_type(setup: Setup, piece: str) -> object:
-    """A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a number; a colour to its place
-    in the stack, 1 at the bottom, or with 0 back to the supply."""
+    """The type of a piece's place. A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a
+    number; a colour to its place in the stack, 1 at the bottom, or with 0 back to the supply.
+    """
     match _parsed(setup, piece):
         case None:
             return None
@@ -328,7 +329,7 @@ def movables(state: State) -> tuple[Movable, ...]:
 
 
 def _spaces(state: State) -> Mapping[str, list[int | str]]:
-    """The cells of the tiles that lie."""
+    """The cells of the tiles on the course."""
     numbers = range(state.first, state.first + len(state.course))
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
@@ -352,7 +353,7 @@ def correct(state: State, piece: str, to: Json) -> Outcome[State]:
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The places so far; nobody else gets one."""
+    """End the game with the places so far; nobody else gets one."""
     new = state.copy()
     told: Told = []
     end_game(new, told)

@@ -1,7 +1,7 @@
 """The rules of Racebow: what each command does, or which rule refuses it.
 
-A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded; a stack in order wins at
-once (RB-E1). After that comes what nobody chooses (`going_on`).
+A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded. A stack in order wins at
+once (RB-E1). After that follows what nobody chooses (`going_on`).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ Ruling = Outcome[State] | Refusal
 
 
 def start_cells(state: State, by: str, command: StartCells) -> Ruling:
-    """RB-S8: everybody a cell of their own; the turn order is by cell."""
+    """Give everybody a start cell of their own; the turn order is by cell (RB-S8)."""
     if state.over:
         return game_over(command.do)
     if by != TABLE:
@@ -76,7 +76,7 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
     missing = [seat for seat in present_seats(state.setup) if seat not in cells]
     if missing:
         return Refusal(rule="RB-S8", reason="start_cell_missing", args={"seats": missing})
-    for gone in absent_seats(state.setup):  # whose cell is what is left, should they come back
+    for gone in absent_seats(state.setup):  # they get the cells that are left, in case they come back
         if gone not in cells:
             cells[gone] = next(number for number in range(1, COLUMNS + 1) if number not in cells.values())
     start = tuple(cells[seat] for seat in seats)
@@ -98,7 +98,7 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
 
 
 def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
-    """RB-T1: the next tile at the course's end, with its pawns."""
+    """Add the next tile to the course, with its pawns (RB-T1)."""
     if state.over:
         return game_over(command.do)
     if by != TABLE:
@@ -132,7 +132,7 @@ def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
 
 
 def _named(state: State, command: TurnOver) -> Tile:
-    """The tile a command means."""
+    """The tile that a command means."""
     if command.tile is not None:
         return state.setup.tile[command.tile]
     assert command.cells is not None
@@ -140,7 +140,7 @@ def _named(state: State, command: TurnOver) -> Tile:
 
 
 def _lay(new: State, tile: Tile) -> TileTurnedOver:
-    """The tile at the course's end; its pawns come from the supply, and a cell without one is inert (RB-S4, RB-S5, RB-T4)."""
+    """Add a tile; its pawns come from the supply, and a cell without one is inert (RB-S4, RB-S5, RB-T4)."""
     supply = list(new.supply)
     if supply[tile.colour]:
         supply[tile.colour] -= 1
@@ -180,7 +180,7 @@ def _lay(new: State, tile: Tile) -> TileTurnedOver:
 
 
 def not_now(state: State, by: str, do: str) -> Refusal | None:
-    """What keeps a seat from doing anything of a turn now."""
+    """Why a seat can do nothing of a turn now, or None."""
     if state.over:
         return game_over(do)
     if by == TABLE:
@@ -197,7 +197,7 @@ def not_now(state: State, by: str, do: str) -> Refusal | None:
 
 
 def move(state: State, by: str, command: Move) -> Ruling:
-    """RB-M1: the step of the turn."""
+    """Make the step of the turn (RB-M1)."""
     if state.turn < 0 or state.missing or by != state.setup.seats[state.turn]:
         refusal = not_now(state, by, command.do)
         if refusal is not None:
@@ -208,7 +208,7 @@ def move(state: State, by: str, command: Move) -> Ruling:
 
 
 def turbo(state: State, by: str, command: Turbo) -> Ruling:
-    """RB-M3: one step more."""
+    """Make one step more (RB-M3)."""
     refusal = not_now(state, by, command.do)
     if refusal is not None:
         return refusal
@@ -222,7 +222,7 @@ def turbo(state: State, by: str, command: Turbo) -> Ruling:
 
 
 def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
-    """Onto the next tile: pay, then collect, then see."""
+    """Go to the next tile: pay, then collect, then see what follows."""
     seat, cell = state.turn, CELL[to]
     if not state.may_enter() >> cell & 1:
         refusal = why_forbidden(state, seat, cell, turbo)
@@ -276,7 +276,7 @@ def _changed(markers: tuple[int, ...], bonus: int, by: int) -> tuple[int, ...]:
 
 
 def use_action(state: State, by: str, command: UseAction) -> Ruling:
-    """RB-C4 to RB-C7: sorting one's stack, once a visit."""
+    """Sort the player's stack, once a visit (RB-C4 to RB-C7)."""
     refusal = not_now(state, by, command.do)
     if refusal is not None:
         return refusal
@@ -327,7 +327,7 @@ def use_action(state: State, by: str, command: UseAction) -> Ruling:
 
 
 def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
-    """The rest of one's choices left."""
+    """End the turn, leaving the remaining choices unused."""
     refusal = not_now(state, by, command.do)
     if refusal is not None:
         return refusal

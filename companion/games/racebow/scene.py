@@ -1,10 +1,10 @@
 """Racebow on a screen, made from a view.
 
-The tablet: the course as it lies, from the last player to five tiles ahead of the leader, with the cells the player on turn may
-enter lit, each with its cost; beside it that player's stack as it is and as it should be, the markers, and the others' stacks. A
-step is one tap. What is to be done by hand (a tile to turn over, one to clear away, pawns to put out) is always said.
+The tablet shows the course from the last player to five tiles ahead of the leader; the cells that the player on turn may
+enter are lit, each with its cost. Beside it are that player's stack as it is and as it should be, the markers, and the others' stacks. A
+step is one tap. The screen always says what people have to do by hand (turn over a tile, clear one away, put out pawns).
 
-A phone: the next tile large, then the own stack and markers, then everybody's.
+A phone shows the next tile large, then its own stack and markers, then everybody's.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _prompt(look: SceneSource) -> Prompt:
 
 
 def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
-    """Every player at a glance: the markers, or the place."""
+    """Every player's chip: the markers, or the place."""
     found = []
     for seat in look.seen.order or look.setup.seats:
         player = look.player(seat)
@@ -101,7 +101,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
 
 
 def _bar(look: SceneSource) -> tuple[Target, ...]:
-    """The end of the turn, where there is still something to choose."""
+    """The button for the turn's end, if there is still something to choose."""
     must_act = look.seen.action is not None and not look.setup.edition.box.rulings.actions_optional
     if look.seen.phase != CHOICE or not look.gives(look.turn) or must_act:
         return ()
@@ -118,14 +118,14 @@ def _side(look: SceneSource) -> tuple[Block, ...]:
         case "turn_over":
             return _turning(look) or _mats(look, look.setup.seats)
         case "move" | "choice" | "over":
-            sorting = _sorting(look)  # there the others' mats give way
+            sorting = _sorting(look)  # while somebody sorts, the others' mats are left out
             return (*sorting, *_mats(look, [seat for seat in look.seen.order if not sorting or seat == look.turn]))
         case _:
             assert_never(look.seen.phase)
 
 
 def _starting(look: SceneSource) -> tuple[Block, ...]:
-    """RB-S8: who starts where; in the order of the seats by one tap."""
+    """Who starts where; one tap for the order of the seats (RB-S8)."""
     if not look.at_table:
         return ()
     seats = present_seats(look.setup)
@@ -136,7 +136,7 @@ def _starting(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _turning(look: SceneSource) -> tuple[Block, ...]:
-    """Which tile was turned over."""
+    """The choice of which tile was turned over."""
     if not look.at_table or not look.seen.missing:
         return ()
     targets = tiles_to_choose(look.setup, look.seen.may_turn_up or (), look.seen.unseen)
@@ -144,7 +144,7 @@ def _turning(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _sorting(look: SceneSource) -> tuple[Block, ...]:
-    """RB-C4: what the action cell may do."""
+    """What the action cell may do (RB-C4)."""
     action = look.seen.action
     if action is None or not look.gives(look.turn):
         return ()
@@ -158,27 +158,27 @@ def _sorting(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _sort_target(look: SceneSource, action: str, pawn: str) -> Target:
-    """One pawn to the top or to the bottom."""
+    """The target that moves one pawn to the top or to the bottom."""
     label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
     return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=Send(command, by=look.turn))
 
 
 def _belongs(look: SceneSource, pawn: str) -> Text:
-    """Whether a pawn lies where its player's board wants it."""
+    """Says whether a pawn is where its player's board wants it."""
     player = look.player(look.turn)
     wanted = player.wanted[player.stack.index(pawn)]
     return say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
 
 
 def _swap(look: SceneSource, pawn: str, stack: Sequence[str]) -> Target:
-    """One pawn, then the other."""
+    """The choice of one pawn, then of the other."""
     choices = tuple(_swap_with(look, pawn, other) for other in stack if other != pawn)
     label, sub = say("do-swap", colour=pawn), _belongs(look, pawn)
     return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), does=Offer(choices))
 
 
 def _swap_with(look: SceneSource, one: str, other: str) -> Target:
-    """Two pawns that change places."""
+    """The target that exchanges two pawns."""
     setup = look.setup
     low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
     label, command = say("do-swap-with", one=one, other=other), setup.two_pawns[low, high]
@@ -186,7 +186,7 @@ def _swap_with(look: SceneSource, one: str, other: str) -> Target:
 
 
 def _mats(look: SceneSource, seats: Sequence[Seat]) -> tuple[Block, ...]:
-    """What lies before each of these players."""
+    """The mats of these players."""
     return tuple(_mat(look, seat) for seat in seats)
 
 
@@ -207,7 +207,7 @@ def _mat(look: SceneSource, seat: Seat) -> Mat:
 
 
 def _forbidden(look: SceneSource) -> Text | None:
-    """RB-M7: why the other cells within a step are forbidden, once for each reason."""
+    """Why the other cells within a step are forbidden, once for each reason (RB-M7)."""
     reasons: dict[tuple[str, ...], Refusal] = {}
     for step in look.seen.steps:
         if step.why is not None:
@@ -225,7 +225,7 @@ def _reason(why: Refusal) -> Text:
 
 
 def _chores(look: SceneSource) -> tuple[Block, ...]:
-    """What the last move left to be done by hand."""
+    """What people must do by hand after the last move."""
     chores = list(look.seen.chores)
     bare = {tile.number for tile in look.seen.course if "inert" in (tile.colour.pawn, tile.feature.pawn)}
     plain = [chore.number for chore in chores if isinstance(chore, Lay) and chore.number not in bare]
@@ -270,7 +270,7 @@ def _lay(look: SceneSource, number: int) -> Text:
 
 
 def _ending(look: SceneSource) -> tuple[Block, ...]:
-    """Who came where (RB-E1, RB-E2); whoever has no place stands behind those who have."""
+    """Everybody's place (RB-E1, RB-E2); those without a place come after the others."""
     places = look.seen.places
     if not places:
         return (Note(text=say("over-none"), title=say("title-over")),)
@@ -296,7 +296,7 @@ def _story(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _phone(look: SceneSource) -> tuple[Block, ...]:
-    """The next tile large, the own stack and markers, then the others and the course."""
+    """The next tile large, the player's own stack and markers, then the others and the course."""
     me = look.viewer
     if look.seen.phase == OVER:
         return (*_ending(look), *_story(look), *_mats(look, look.setup.seats))

@@ -1,7 +1,8 @@
 """What sensors see in Racebow.
 
-A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes. A die that
-was named for it gives the start cells out: the first player stands on the cell it shows, the others on the next ones, round again from 1.
+A tile on the pad was turned over; on the discards it is only checked. For a player's pawn on the pad the table asks where it goes. A die
+with that role gives out the start cells: the first player stands on the cell that it shows, the others on the next ones, after the
+last from 1 again.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ ROLES = (START,)
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """The command or the choices that a piece on a reader stands for; None for what is no piece of this game."""
+    """The command, or the choice of commands, for a piece on a reader; None if it is no piece of this game."""
     kind, _, name = sighting.piece.partition(":")
     if kind == "tile" and name in state.setup.tile:
         return _discarded(state, name) if sighting.place == "discard" else _turned_over(state, name)
@@ -35,7 +36,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 
 
 def _start(state: State, number: str) -> Interpretation:
-    """RB-S8, by lot."""
+    """Start cells by a die (RB-S8)."""
     if state.start is not None:
         return Interpretation(note=say("sensed-start-given"))
     if not number.isdecimal() or not 1 <= int(number) <= COLUMNS:
@@ -45,7 +46,7 @@ def _start(state: State, number: str) -> Interpretation:
 
 
 def _turned_over(state: State, name: str) -> Interpretation:
-    """RB-T1, as long as a tile is wanted."""
+    """Turn over this tile, while a tile is wanted (RB-T1)."""
     command = state.setup.turn_overs[name]
     if not state.missing:
         return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
@@ -53,13 +54,13 @@ def _turned_over(state: State, name: str) -> Interpretation:
 
 
 def _discarded(state: State, name: str) -> Interpretation:
-    """RB-T2: tiles are discarded by themselves as pawns move; the reader only sees that the right one went."""
+    """Check a discarded tile: tiles are discarded as pawns move, and the reader only sees whether it was the right one (RB-T2)."""
     number = next((state.first + index for index, tile in enumerate(state.course) if tile.id == name), None)
     return Interpretation(note=say("sensed-discarded", tile=name) if number is None else say("sensed-still-lies", number=number))
 
 
 def _pawn(state: State, seat: str) -> Interpretation:
-    """Where to? Asked of whoever is on turn, said to anybody else."""
+    """Ask the player on turn where the pawn goes; tell others whose turn it is."""
     choices = tuple(Choice(by=seat, command=command) for command in legal(state, seat))
     if choices:
         return Interpretation(choices=choices)

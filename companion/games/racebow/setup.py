@@ -1,7 +1,7 @@
-"""An edition of Racebow and an evening's setup: what the rules need to know that does not change while a game lasts.
+"""An edition of Racebow and an evening's setup: what the rules need to know that does not change during a game.
 
-An edition's file names its colours, supply, markers and deck. The deck may list all course tiles of the box, some, or none: a
-tile that is not listed is typed in by its two cells when it turns up, and counts as one of the box (RB-S2, RB-S3).
+An edition's file names its colours, supply, markers and deck. The deck may list all course tiles of the box, some, or none. A
+tile that is not listed is entered by its two cells when it turns up, and counts as one of the box (RB-S2, RB-S3).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ColourName = Annotated[str, Spelt(r"(?!(?:water|earth|air|propeller|oxygen|turbo
 
 
 class Options(Shape):
-    """The switches; an edition's maxima are its file's, an order is each board's own."""
+    """The options. An edition's maxima are in its file; the order is each board's own."""
 
     maximum: Mapping[Bonus, Count] = field(default_factory=dict)  # RB-S7
     orders: Mapping[SeatName, tuple[Colour, ...]] = field(default_factory=dict)  # RB-E3: from bottom to top
@@ -48,14 +48,14 @@ class Markers(Shape):
 
 
 class Pawns(Shape):
-    """How many there are of each colour, and of each bonus."""
+    """How many pawns there are of each colour, and of each bonus."""
 
     colour: AtLeastOne
     bonus: Count
 
 
 class Rulings(Shape):
-    """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
+    """What we decided where the box is silent. Each is true as we decided; a group may decide otherwise."""
 
     cells_shared: bool = True  # RB-M6; else a cell on which somebody stands is forbidden
     paid_first: bool = True  # RB-M3, RB-M5; else a marker at its maximum forbids the cell whatever the way there costs
@@ -131,7 +131,7 @@ def cells_of(tile: Tile, colours: Sequence[str]) -> TileCells:
 
 
 def warnings(edition: Edition) -> tuple[Text, ...]:
-    """What is odd about a deck but may be meant: not all tiles listed, colours or features not equally many (RB-S3)."""
+    """What is odd about a deck but may be meant: tiles that are not listed, colours or features in different numbers (RB-S3)."""
     found: list[Text] = []
     if len(edition.deck) < edition.box.tiles:
         found.append(say("warning-unlisted", listed=len(edition.deck), tiles=edition.box.tiles))
@@ -153,7 +153,7 @@ def option_names(edition: Edition) -> Names:
 
 
 class Setup(EveningSetup[Edition, Options]):
-    """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
+    """One evening's table. Inside, seats, colours and bonuses are numbers; commands that recur are made once."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
@@ -179,5 +179,5 @@ class Setup(EveningSetup[Edition, Options]):
 
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
-    """Who sits here, the colours, the deck's tiles."""
+    """The names that commands may use: who sits here, the colours, the deck's tiles."""
     return {"seat": vocabulary_of(setup.seats), "colour": vocabulary_of(setup.colours), "tile": vocabulary_of(setup.tile)}

@@ -1,7 +1,7 @@
-"""Where a game of Racebow stands.
+"""The state of a game of Racebow.
 
-Everything is open: nobody holds a secret, and the pile's order is nobody's knowledge (see `pile`). Seats, colours, bonuses and
-cells are numbers in here. `order`, `active`, `supply` and `missing` follow from the rest; they are kept because every move asks for
+Everything is open: nobody holds a secret, and nobody knows the order of the pile (see `pile`). Here seats, colours, bonuses and
+cells are numbers. `order`, `active`, `supply` and `missing` follow from the rest; they are stored because every move needs
 them.
 """
 
@@ -31,32 +31,32 @@ from companion.kernel.state import Copied, derived_field, state
 
 Phase = Literal["setup", "turn_over", "move", "choice", "over"]
 SETUP: Phase = "setup"  # the start cells are not given yet
-TURN_OVER: Phase = "turn_over"  # fewer than five tiles lie ahead of the leader
-MOVE: Phase = "move"  # the step to the next tile is owed
+TURN_OVER: Phase = "turn_over"  # there are fewer than five tiles ahead of the leader
+MOVE: Phase = "move"  # the player must step to the next tile
 CHOICE: Phase = "choice"  # after it: an action cell, a turbo, or the end of the turn
 OVER: Phase = "over"
 
-# Things to do by hand after the last command: (CLEAR, number, colour pawn or -1, bonus pawn or -1), (LAY, number), (SHUFFLE, discards)
+# What people must do by hand after a command: (CLEAR, number, colour pawn or -1, bonus pawn or -1), (LAY, number), (SHUFFLE, discards)
 CLEAR, LAY, SHUFFLE = 0, 1, 2
 Chore = tuple[int, ...]
 
 
 @state
 class State(Copied):
-    """Where a game stands; everything by seat is in the order of the seats."""
+    """In fields that count by seat, seats are numbers in their order."""
 
     setup: Setup
     start: tuple[int, ...] | None = None  # each seat's start cell, 1 to 4
-    where: tuple[int, ...]  # each seat's place: tile number x 12 + cell; of the finished, where they stood last
+    where: tuple[int, ...]  # each seat's place: tile number x 12 + cell; of the finished, the last one
     markers: tuple[tuple[int, ...], ...]  # by seat: propeller, oxygen, turbo
     stacks: tuple[tuple[int, ...], ...]  # by seat, from bottom to top
-    first: int = 1  # the number of the first tile that still lies
+    first: int = 1  # the number of the first tile of the course
     course: tuple[Tile, ...] = ()
-    pawns: tuple[int, ...] = ()  # what stands on each of these tiles
+    pawns: tuple[int, ...] = ()  # the pawns on each of these tiles
     pile: Pile
-    turn: int = -1  # a seat; -1 while nobody's
+    turn: int = -1  # a seat; -1 if nobody's
     steps: int = 0  # steps made in this turn: the move, the turbo
-    acting: bool = False  # the action cell stood on may still be used
+    acting: bool = False  # the action of the pawn's cell may still be used
     places: tuple[int, ...] = ()  # seats in the order in which they finished
     over: bool = False
     chores: tuple[Chore, ...] = ()
@@ -65,11 +65,11 @@ class State(Copied):
     supply: tuple[int, ...] = ()  # pawns: the colours', then the bonuses'
     missing: int = 0  # tiles to turn over before play goes on
     open: int | None = derived_field(default=None)  # the cells that the seat on turn may enter now
-    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view computes once
 
     @property
     def phase(self) -> Phase:
-        """What is awaited."""
+        """What the game waits for."""
         if self.over:
             return OVER
         if self.start is None:
@@ -80,7 +80,7 @@ class State(Copied):
 
     @property
     def racing(self) -> Sequence[int]:
-        """Where those stand who still play, in any order."""
+        """The places of those who still play, in any order."""
         return self.where if len(self.active) == len(self.where) else [self.where[seat] for seat in self.active]
 
     @property
@@ -89,18 +89,18 @@ class State(Copied):
         return max(self.racing, default=0) // CELLS
 
     def tile(self, number: int) -> Tile | None:
-        """The course tile of that number, while it lies."""
+        """The course tile of this number, if it is there."""
         index = number - self.first
         return self.course[index] if 0 <= index < len(self.course) else None
 
     def may_enter(self) -> int:
-        """The cells that the seat on turn may enter next: what may be said and what is said are judged by the same."""
+        """The cells that the seat on turn may enter next. The list of commands and the rules both use this."""
         if self.open is None:
             self.open = self.open_cells(self.turn, self.steps > 0)
         return self.open
 
     def open_cells(self, seat: int, turbo: bool) -> int:
-        """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5, a bit for each; that it has a turbo is not asked."""
+        """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5, a bit for each. Its turbos are not checked."""
         place = self.where[seat]
         index = place // CELLS + 1 - self.first
         if index >= len(self.course):
@@ -120,7 +120,7 @@ class State(Copied):
         return cells
 
     def bonus_full(self, seat: int, tile: Tile, turbo: bool) -> bool:
-        """RB-M5: the marker is at its maximum, once the way onto the cell is paid for."""
+        """Whether the marker is at its maximum, after the cell's price is paid (RB-M5)."""
         bonus = tile.feature
         over = self.markers[seat][bonus] - self.setup.maximum[bonus]
         if over < 0 or not self.setup.edition.box.rulings.paid_first:
@@ -128,35 +128,35 @@ class State(Copied):
         return over >= (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO)
 
     def must_act(self) -> bool:
-        """RB-C4: an action that may be used is one's choice, or as an edition has it a duty."""
+        """Whether an action that may be used must be used; by default it is a choice (RB-C4)."""
         return self.acting and not self.setup.edition.box.rulings.actions_optional
 
     def may_turbo(self, seat: int) -> bool:
-        """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""
+        """Whether a seat may use a turbo: once a turn, after the move. A next tile that is not there yet may turn out well (RB-M3)."""
         return self.steps == 1 and self.markers[seat][TURBO] > 0 and (bool(self.open_cells(seat, True)) or self.unknown_ahead(seat))
 
     def may_move(self, seat: int) -> bool:
-        """RB-M7: whether there is a cell to step onto, or may be once the next tile lies."""
+        """Whether there is a cell to step to, or may be one once the next tile is there (RB-M7)."""
         return self.open_cells(seat, False) != 0 or self.unknown_ahead(seat)
 
     def unknown_ahead(self, seat: int) -> bool:
-        """Whether the next tile does not lie yet but can be turned over."""
+        """Whether the next tile is not there yet but can be turned over."""
         return self.where[seat] // CELLS + 1 - self.first >= len(self.course) and self.pile.left > 0
 
     def action_at(self, seat: int) -> int | None:
-        """The action printed on the cell a seat stands on, if any."""
+        """The action printed on the cell where a seat stands, or None."""
         number, cell = divmod(self.where[seat], CELLS)
         tile = self.tile(number)
         return tile.feature if tile is not None and tile.feature >= TO_TOP and tile.feature_cell == cell else None
 
     def can_act(self, seat: int) -> bool:
-        """Whether that action has enough pawns to work on: one, for a swap two."""
+        """Whether that action has enough pawns to work on: one, or two for a swap."""
         action = self.action_at(seat)
         return action is not None and len(self.stacks[seat]) >= (2 if action == SWAP else 1)
 
 
 def start(setup: Setup) -> State:
-    """The box opened: markers set, nobody on the start tile, no tile out."""
+    """The state at the beginning: markers set, nobody on the start tile, no tile out."""
     seats = len(setup.seats)
     new = State(
         setup=setup,
@@ -170,7 +170,7 @@ def start(setup: Setup) -> State:
 
 
 def reckon(state: State) -> None:
-    """Who still plays, what is left in the supply, and how many tiles are to be turned over, from all the rest."""
+    """Compute who still plays, what is left in the supply, and how many tiles must be turned over, from everything else."""
     setup = state.setup
     state.order = () if state.start is None else tuple(sorted(range(len(state.start)), key=state.start.__getitem__))
     state.active = tuple(seat for seat in state.order if seat not in (*state.places, *away_places(setup)))
@@ -188,12 +188,12 @@ def reckon(state: State) -> None:
 
 
 def reckon_missing(state: State) -> None:
-    """RB-T1; where pile and discards run dry, play goes on with the tiles there are."""
+    """Compute how many tiles must be turned over (RB-T1). If pile and discards are empty, play goes on with the tiles there are."""
     wanted = state.setup.edition.box.ahead - (state.first + len(state.course) - 1 - state.leader)
     state.missing = min(wanted, state.pile.left) if wanted > 0 and not state.over else 0
 
 
-# --- at the edge ----------------------------------------------------------------------------------------------------------------
+# --- names ------------------------------------------------------------------------------------------------------------------------
 
 
 def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
@@ -203,10 +203,10 @@ def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def tile_form(setup: Setup, tile: Tile) -> str | TileCells:
-    """A tile by its id, an unlisted one by its cells."""
+    """A tile's name: its id, or the cells of an unlisted one."""
     return tile.id if tile.id is not None else cells_of(tile, setup.colours)
 
 
 def tile_from(setup: Setup, form: str | TileCells) -> Tile:
-    """A tile from that form."""
+    """The tile with this name."""
     return setup.tile[form] if isinstance(form, str) else tile_of(form, setup.colours)

@@ -1,4 +1,4 @@
-"""What a viewer may see. In Racebow everything on the table is open, and of the pile nobody knows the order, so all see the same."""
+"""What a viewer may see. In Racebow everything on the table is open, and nobody knows the order of the pile, so all see the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.kernel.state import public_view
 
 
 class PlayerSeen(Player):
-    """One player's pawn, stack and markers, and what they are to become."""
+    """One player's pawn, stack and markers, and the order to reach."""
 
     seat: Seat
     wanted: tuple[str, ...]  # the order to reach
@@ -45,7 +45,7 @@ class TileSeen(Shape):
 
 
 class Step(Shape):
-    """A cell within a step of the seat on turn: what it costs, and the refusal that forbids it, if any (RB-M7)."""
+    """A cell within a step of the seat on turn: its price, and the refusal that forbids it, if any (RB-M7)."""
 
     to: Cell
     by: Literal["move", "turbo"]
@@ -54,7 +54,7 @@ class Step(Shape):
 
 
 class View(Shape):
-    """Everything that lies on the table, what the seat on turn may do and what is to be done by hand."""
+    """Everything on the table, what the seat on turn may do, and what people must do by hand."""
 
     viewer: Viewer
     phase: Phase
@@ -73,12 +73,12 @@ class View(Shape):
     chores: tuple[Clear | Lay | Shuffle, ...]
     places: tuple[Seat, ...]
     winners: tuple[Seat, ...]
-    may_turn_up: tuple[AnyTile, ...] | None = None  # the table's
-    position: Position | None = None  # the table's
+    may_turn_up: tuple[AnyTile, ...] | None = None  # only for the table
+    position: Position | None = None  # only for the table
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see: nothing is secret here, the table's alone is what lies there and may be put."""
+    """What this viewer may see. Nothing is secret here; only the table's view has the position."""
     common = public_view(state, _public)
     if viewer != TABLE:
         return replace(common, viewer=viewer) if viewer != common.viewer else common
@@ -87,7 +87,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _public(state: State) -> View:
-    """What everybody sees, as an onlooker sees it."""
+    """What everybody sees, which is what an onlooker sees."""
     setup, turn = state.setup, state.turn
     chores = (chore for chore in state.chores if chore[0] != LAY or state.tile(chore[1]) is not None)
     return View(

@@ -1,4 +1,4 @@
-"""The actions on the grove: which may be chosen, and what each does (TK-T1, TK-P, TK-I1, TK-G1, TK-N)."""
+"""The actions in the grove: which may be chosen, and what each does (TK-T1, TK-P, TK-I1, TK-G1, TK-N)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def may_act(state: State, action: str) -> Refusal | None:
 
 
 def action_limit(state: State) -> int:
-    """Two, and one more under the sun. TK-T1, TK-W2"""
+    """How many actions a turn has: two, and one more under the sun. TK-T1, TK-W2"""
     return 3 if state.effect == "sun" else 2
 
 
 def possible_actions(state: State) -> list[Action]:
-    """The actions that may be chosen and that something can be done with."""
+    """The actions that may be chosen and have an effect."""
     if state.redraw:
         return ["objective"]
     able = {
@@ -51,7 +51,7 @@ def _acting(state: State, action: Action) -> State:
 
 
 def lay_plot(state: State, command: LayPlot) -> Ruling:
-    """A plot next to the pond or to two plots; by the pond or with a watershed it grows at once. TK-P1, TK-P2"""
+    """Lay a plot next to the pond or to two plots; by the pond or with a watershed it grows at once. TK-P1, TK-P2"""
     setup = state.setup
     if refusal := may_act(state, "plot"):
         return refusal
@@ -87,7 +87,7 @@ def lay_plot(state: State, command: LayPlot) -> Ruling:
 
 
 def take_channel(state: State, command: TakeChannel) -> Ruling:
-    """A channel from the supply. TK-I1"""
+    """Take a channel from the supply. TK-I1"""
     if refusal := may_act(state, "channel"):
         return refusal
     if not state.channels_left:
@@ -110,7 +110,7 @@ def _step_fault(state: State, start: int, to: int) -> str | None:
 
 
 def move_gardener(state: State, command: MoveGardener) -> Ruling:
-    """He walks, and bamboo grows where he stops and around. TK-G1"""
+    """Move the gardener; bamboo grows where he stops and around. TK-G1"""
     if refusal := may_act(state, "gardener"):
         return refusal
     hex_ = hex_of(command.to)
@@ -123,7 +123,7 @@ def move_gardener(state: State, command: MoveGardener) -> Ruling:
 
 
 def move_panda(state: State, command: MovePanda) -> Ruling:
-    """It walks, and eats where it stops. TK-N1"""
+    """Move the panda, which eats where it stops. TK-N1"""
     if refusal := may_act(state, "panda"):
         return refusal
     hex_ = hex_of(command.to)

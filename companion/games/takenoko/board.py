@@ -1,10 +1,10 @@
 """The grove as a board: hexes with their bamboo, improvements and channels, the two figures, and where something may be done.
 
-Hexes lie flat side up, as on the table; lengths are in units of which a hex's side has 82. The ground is everything that a plot
-changes when it is laid or gets water: the same object as long as that is the same.
+Hexes have a flat side up, as on the table; lengths are in units, of which a hex's side has 82. The ground is everything about a plot
+that changes when it is laid or gets water; it stays the same object while that is the same.
 
-A hex where something may be done is lit, and a tap there offers what: the buttons beside the board go the other way round, from
-what is done to where (`Target.space`).
+A hex where something may be done is lit, and a tap there offers what. The buttons beside the board work the other way round: first
+what, then where (`Target.space`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ THICK = 6.0  # a plot has an edge below
 
 @lru_cache(maxsize=4)
 def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At, ...]) -> tuple[Ground, HexMap]:
-    """The hexes: the pond, the plots (place, fill, colour, water) and the free places where a plot may come to lie."""
+    """The hexes: the pond, the plots (place, fill, colour, water) and the free places where a plot may be laid."""
     frame = HexMap.around([(0, 0), *((q, r) for q, r, *_ in plots), *spots], SIDE, MARGIN, THICK)
     hexes = (
         frame.space((q, r), hex_name((q, r)), "hex" if wet else "dry", fill, say("colour-letter", colour=colour))
@@ -55,7 +55,7 @@ def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At,
 
 @dataclass(frozen=True, slots=True)
 class Grove:
-    """A view's grove, laid out: what the other parts of the scene ask of it."""
+    """A view's grove with its places on the board: what the other parts of the scene ask of it."""
 
     setup: Setup
     seen: View
@@ -93,13 +93,13 @@ class Grove:
         for place, target in self._here(by) if not direct else ():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():
-            if len(choices) == 1:  # one thing can be done there: one touch does it
+            if len(choices) == 1:  # only one thing can be done there: one touch does it
                 yield Lit(space=name, target=replace(choices[0], id=f"at:{name}"))
                 continue
             yield Lit(space=name, target=Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
     def _open_now(self) -> Iterable[At]:
-        """Those hexes for whoever only looks on, in the order in which they are lit."""
+        """The lit hexes for onlookers, in the order in which they are lit."""
         may, possible = self.seen.may, self.seen.so_far.possible
         if may.rain or may.storm:
             return (*may.rain, *may.storm)
@@ -125,7 +125,7 @@ class Grove:
         return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
     def walks(self, identity: str, by: str, who: str, label: Text | None = None) -> list[Target]:
-        """Where the gardener or the panda gets: each place numbered as on the board, and described."""
+        """Where the gardener or the panda can go: each place with its number on the board, and described."""
         kind, start, places = self._figure(who)
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         ways = {at: self.frame.way(start, at, 52, 30) for at in far.values()}
@@ -135,18 +135,18 @@ class Grove:
         ]
 
     def _figure(self, who: str) -> tuple[type[MoveGardener | MovePanda], At, tuple[At, ...]]:
-        """What moves the gardener or the panda, where it stands and where it gets."""
+        """The command that moves the gardener or the panda, where it stands and where it can go."""
         grove, may = self.seen.grove, self.seen.may
         return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
 
     def closed_plots(self, by: str, who: str) -> tuple[Trial, ...]:
-        """Plots where a figure does not get, and what the rules are asked about them."""
+        """Plots where a figure can't go, and the commands that ask the rules why."""
         kind, _, open_ = self._figure(who)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
         return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=by)) for at in places if at not in open_)
 
     def chip_places(self, identity: str, by: str, chip: Chip, label: Text | None = None) -> list[Target]:
-        """Plots that may take a chip, from one's board or straight from the supply."""
+        """Plots that may take a chip, from the player's board or straight from the supply."""
         so_far = self.seen.so_far
         fresh = so_far.awaited and so_far.effect == "clouds"
         found = []
@@ -200,7 +200,7 @@ class Grove:
         )  # fmt: skip
 
     def describe(self, at: At) -> Text:
-        """What lies on a hex: "parcelle verte, 3 bambous"."""
+        """What lies on a hex, in words: "parcelle verte, 3 bambous"."""
         for plot in self.seen.grove.plots:
             if plot.at == at:
                 return say("hex-plot", colour=plot.colour, number=plot.bamboo, improvement=plot.improvement or "")
@@ -208,7 +208,7 @@ class Grove:
 
 
 def _direction(start: At, to: At) -> tuple[int, int]:
-    """Which of the six ways a straight line goes."""
+    """Which of the six directions a straight line has."""
     q, r = to[0] - start[0], to[1] - start[1]
     return (q > 0) - (q < 0), (r > 0) - (r < 0)
 
@@ -220,7 +220,7 @@ def _distance(start: At, to: At) -> int:
 
 @lru_cache(maxsize=4)
 def _pieces(setup: Setup, grove: GroveSeen, frame: HexMap) -> tuple[Piece, ...]:
-    """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
+    """Bamboo with its height, improvements, the two figures: each at its own place on a hex, so that none hides another."""
     found = []
     for plot in grove.plots:
         name = hex_name(plot.at)

@@ -1,6 +1,6 @@
-"""What may be tapped beside the grove and beside the prompt: the weather, the five actions, what costs no action, the turn's end.
+"""What can be tapped beside the grove and beside the prompt: the weather, the five actions, what costs no action, the turn's end.
 
-Whoever only looks on gets the same blocks with nothing to tap in them.
+Onlookers get the same blocks with nothing to tap in them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def action_blocks(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _weather(look: SceneSource) -> tuple[Block, ...]:
-    """The die: to be told, its effect to be chosen, or what it allows."""
+    """The die: its face is asked, its effect is chosen, or what it allows is shown."""
     so_far = look.seen.so_far
     faces = look.setup.edition.box.faces if so_far.may_roll else look.seen.may.faces
     if look.by and faces:
@@ -108,7 +108,7 @@ def _actions(look: SceneSource) -> Buttons:
 
 
 def _ways(look: SceneSource, action: Action) -> tuple[Target, ...]:
-    """An action's button; an objective that is named as it is drawn has one a deck, so that the next tap names it."""
+    """An action's button; if the player names the drawn objective, there is a button for each deck, and the next tap names the card."""
     if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
         return (_action(look, action),)
     label = say("action", action=action)
@@ -144,7 +144,7 @@ def _action(look: SceneSource, action: Action) -> Target:
 
 
 def _wish(look: SceneSource, action: Action) -> Command:
-    """What would be said for an action that is not possible."""
+    """The command for an action that is not possible, to ask the rules why."""
     wishes: Mapping[Action, Command] = {
         "plot": LayPlot(plot=look.setup.plot_names[0], at=(1, 0)),
         "channel": TakeChannel(),
@@ -156,20 +156,20 @@ def _wish(look: SceneSource, action: Action) -> Command:
 
 
 def _where(look: SceneSource, what: str) -> Prompt:
-    """What is asked while places on the grove are lit for it."""
+    """The prompt while places on the grove are lit for it."""
     return Prompt(
         text=say("where", what=what, seat=look.turn, you=look.you), short=say("where-short", what=what), hint=say("where-hint", what=what)
     )
 
 
 def _names(look: SceneSource) -> bool:
-    """Whether whoever looks says which card it drew."""
+    """Whether the player of this screen says which card was drawn."""
     hand = look.seen.hand
     return look.by is not None and hand is not None and hand.named and not hand.by_app
 
 
 def draw_targets(look: SceneSource, identity: str) -> tuple[Target, ...]:
-    """An objective of which kind; on a phone whose hand the table named, also which card it is."""
+    """The choice of an objective's kind; on a phone whose hand people named, then of the card."""
     found = []
     hand = look.seen.hand
     for kind in look.seen.may.draw:
@@ -194,12 +194,12 @@ def _shown(look: SceneSource) -> Buttons:
 
 
 def _to_draw(look: SceneSource) -> Buttons:
-    """At bank depth: a card more in hand, for whoever keeps the hand on the phone."""
+    """At bank depth: one card more in hand, for players who record their hand on the phone."""
     return Buttons(targets=draw_targets(look, "draw"), columns=3, title=say("draw-a-card"))
 
 
 def laying_targets(look: SceneSource) -> tuple[Target, ...]:
-    """What costs no action: channels and chips from one's board, where they can be laid. TK-F1"""
+    """What costs no action: channels and chips from the player's board, if they can be laid. TK-F1"""
     if look.by is None or look.bank:
         return ()
     by, board = look.by, look.seen.players[look.turn]
@@ -220,7 +220,7 @@ def laying_targets(look: SceneSource) -> tuple[Target, ...]:
 
 
 def bar_targets(look: SceneSource) -> tuple[Target, ...]:
-    """An objective fulfilled, the weather left aside, the end of the turn."""
+    """An objective fulfilled, the weather left unused, the end of the turn."""
     if look.by is None:
         return ()
     found = []
@@ -235,9 +235,9 @@ def bar_targets(look: SceneSource) -> tuple[Target, ...]:
 
 
 def _cards_to_show(look: SceneSource) -> dict[str, Target]:
-    """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
+    """The cards to show: on a phone those that may be in that hand, on the tablet all that are fulfilled now and not shown yet."""
     hand = look.seen.hand
-    worn = {each.card for each in hand.cards} if hand and not look.bank else set()  # these wear their button themselves
+    worn = {each.card for each in hand.cards} if hand and not look.bank else set()  # these have a button on the card
     notations = dict.fromkeys(notation for notation in (hand.may_show if hand else look.seen.may.show) if notation not in worn)
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 

@@ -1,8 +1,8 @@
-"""Objectives drawn and shown (TK-O1, TK-O2, TK-F2, TK-J).
+"""Drawing and showing objectives (TK-O1, TK-O2, TK-F2, TK-J).
 
-What the app knows of a hand it checks; what it does not know it believes as far as the box allows. A card that its player can see
-nowhere else may be in any hand whose cards are hidden, also where the app thought it in another: what lies open is right, and that
-other hand owns up. So no answer tells what another holds.
+The app checks what it knows of a hand; what it does not know it believes, as far as the box allows. A card that its player can see
+nowhere else may be in any hand with hidden cards, even if the app thought it in another: what lies open is right, and the app corrects
+the other hand. So no answer tells what another player holds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.kernel.command import Happening, Refusal
 
 
 def draw_objective(state: State, command: DrawObjective) -> Ruling:
-    """One objective of a kind; in the expert variant one that is fulfilled already goes under. TK-O1, TK-O2"""
+    """Draw an objective of a kind; in the expert variant one that is fulfilled already goes under its deck. TK-O1, TK-O2"""
     setup, player, kind = state.setup, state.player, KINDS.index(command.kind)
     naming = names_drawn(state, command)
     if not naming and not setup.bank:
@@ -61,9 +61,8 @@ def names_drawn(state: State, command: DrawObjective) -> bool:
 
 
 def _can_still_draw(state: State) -> bool:
-    """Whether a deck may still hold an objective that is not fulfilled; by what lies open, so that no hand shows through.
-
-    A deck of which every card went under has been gone through.
+    """Whether a deck may still contain an objective that is not fulfilled. Only open cards decide this, so that it gives no hand away.
+    A deck of which every card went under counts as used up.
     """
     cards = state.setup.cards
     under = [cards[number].kind for number in state.under]
@@ -79,7 +78,7 @@ UNFULFILLED = {PLOT: ("TK-J1", "shape_missing"), GARDENER: ("TK-J2", "bamboo_mis
 
 
 def fulfil(state: State, command: Fulfil) -> Ruling:
-    """A card is shown; its condition holds now. TK-F2, TK-J1 to TK-J3, TK-E1"""
+    """Show a card that is fulfilled now. TK-F2, TK-J1 to TK-J3, TK-E1"""
     setup, player = state.setup, state.player
     number = setup.card_numbers[command.card]
     card = setup.cards[number]
@@ -97,7 +96,7 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
         new.unseen = with_change(state.unseen, number, -1)
         if player.hidden[card.kind]:
             new.put(state.turn, hidden=with_change(player.hidden, card.kind, -1), fulfilled=shown)
-        else:  # at bank depth: drawn without a word
+        else:  # at bank depth: it was drawn without being told
             new.put(state.turn, fulfilled=shown)
             new.decks = with_change(state.decks, card.kind, -1)
     forget_open_cards(new)
@@ -113,15 +112,14 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
 
 
 def may_hide(state: State, player: Player, kind: int) -> bool:
-    """Whether a card of a kind may be in hand without the app's knowing which; a hand that the app dealt it knows.
-
-    At bank depth cards may be drawn without a word.
+    """Whether a card of a kind may be in hand without the app's knowing which. The app knows every card of a hand that it dealt.
+    At bank depth cards may be drawn without being told.
     """
     return not player.by_app and (player.hidden[kind] > 0 or (state.setup.bank and state.decks[kind] > 0))
 
 
 def _pay(new: State, eats: tuple[int, ...]) -> None:
-    """The sections go back to the supply. TK-J3"""
+    """Return the sections to the supply. TK-J3"""
     sections = new.player.sections
     new.put(new.turn, sections=tuple(has - paid for has, paid in zip(sections, eats, strict=True)))
     new.bamboo_left = tuple(left + paid for left, paid in zip(new.bamboo_left, eats, strict=True))

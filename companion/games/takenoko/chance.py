@@ -1,4 +1,4 @@
-"""What the app may deal, draw or roll instead of the cardboard: a command with its outcome, by lots from outside."""
+"""What the app may deal, draw or roll if the table does not: a command with its outcome, by lots from outside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.kernel.stock import Stock
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
-    """The deal, the card that the app owes to a hand it dealt, or the weather die; None where nothing is to draw."""
+    """The deal, the card that the app must draw for a hand it dealt, or the weather die; None if nothing is to be drawn."""
     if state.over:
         return None
     if not state.dealt:
@@ -39,7 +39,7 @@ def _deck(state: State, kind: int) -> Stock:
 
 
 def _deal(state: State, lots: Lots) -> Deal:
-    """One objective of each kind for everybody."""
+    """Deal one objective of each kind to everybody."""
     hands: dict[str, tuple[str, ...]] = dict.fromkeys(present_seats(state.setup), ())
     for kind in range(len(KINDS)):
         deck = _deck(state, kind)

@@ -1,11 +1,11 @@
-"""What is said and done in Takenoko, as in the records.
+"""The commands of Takenoko, with the names that records use.
 
-At *referee* depth all of them exist. At *bank* depth the app keeps the score and the turns and knows no grove: there are `deal`,
-`roll` (the app says what the face allows; nobody has to tell it the die), `skip_weather` (done with the weather, one way or the
+At *referee* depth all of them exist. At *bank* depth the app counts the score and the turns and knows no grove. Then there are `deal`,
+`roll` (the app says what the face allows; nobody has to tell it the die), `skip_weather` (the weather is done, one way or the
 other), `draw_objective`, `fulfil` (believed; the points are counted) and `end_turn`. The others are refused there (KERNEL-PHASE).
 
-`by_app`: the app itself dealt, drew or rolled. A bare `draw_objective` from a hand that the app dealt leaves the card to the app,
-which names it in the next line (`Game.chance`).
+`by_app`: the app itself dealt, drew or rolled. If `draw_objective` names no card and the app dealt the hand, the app chooses the card
+and names it in the next line (`Game.chance`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Face = Literal["sun", "rain", "wind", "storm", "clouds", "any"]
 
 
 class Deal(Command):
-    """Everybody has one objective of each kind (TK-S3); a named hand is known and complete."""
+    """Give everybody one objective of each kind (TK-S3); a named hand is known and complete."""
 
     objectives: Mapping[SeatName, tuple[Card, ...]] | None = None
     by_app: bool = False
@@ -35,46 +35,46 @@ class Deal(Command):
 
 
 class Roll(Command):
-    """The weather die shows a face (TK-W1)."""
+    """Say which face the weather die shows (TK-W1)."""
 
     face: Face
     by_app: bool = False
 
 
 class Rain(Command):
-    """One growth on an irrigated plot (TK-W3)."""
+    """Let bamboo grow on an irrigated plot (TK-W3)."""
 
     at: At
 
 
 class Storm(Command):
-    """The panda goes anywhere and eats (TK-W5)."""
+    """Move the panda anywhere, where it eats (TK-W5)."""
 
     to: At
 
 
 class Clouds(Command):
-    """A chip from the supply, kept or placed at once (TK-W6)."""
+    """Take a chip from the supply, to keep it or place it at once (TK-W6)."""
 
     chip: Chip
     at: At | None = None
 
 
 class ChooseWeather(Command):
-    """Which effect it shall be (TK-W7; TK-W6 with no chip left)."""
+    """Choose the weather's effect (TK-W7; TK-W6 with no chip left)."""
 
     face: Face
 
 
 class SkipWeather(Command):
-    """The effect is not used (TK-W1)."""
+    """Leave the effect unused (TK-W1)."""
 
 
 # --- actions
 
 
 class LayPlot(Command):
-    """One of the plots drawn is laid (TK-P1), with a chip put on it before it grows if so wished (TK-P2)."""
+    """Lay one of the plots drawn (TK-P1), perhaps with a chip put on it before it grows (TK-P2)."""
 
     plot: PlotName
     at: At
@@ -82,23 +82,23 @@ class LayPlot(Command):
 
 
 class TakeChannel(Command):
-    """A channel from the supply onto one's board (TK-I1)."""
+    """Take a channel from the supply onto the player's board (TK-I1)."""
 
 
 class MoveGardener(Command):
-    """The gardener walks and lets grow (TK-G1)."""
+    """Move the gardener, who lets bamboo grow (TK-G1)."""
 
     to: At
 
 
 class MovePanda(Command):
-    """The panda walks and eats (TK-N1)."""
+    """Move the panda, which eats (TK-N1)."""
 
     to: At
 
 
 class DrawObjective(Command):
-    """An objective of a kind (TK-O1); the card where the hand is known."""
+    """Draw an objective of a kind (TK-O1); the card, if the hand is known."""
 
     kind: Kind
     card: Card | None = None
@@ -109,23 +109,23 @@ class DrawObjective(Command):
 
 
 class LayChannel(Command):
-    """A channel from one's board onto an edge (TK-F1, TK-I2)."""
+    """Lay a channel from the player's board onto an edge (TK-F1, TK-I2)."""
 
     between: Annotated[tuple[At, At], AnyOrder()]
 
 
 class PlaceChip(Command):
-    """A chip from one's board onto a plot (TK-F1, TK-C2)."""
+    """Place a chip from the player's board onto a plot (TK-F1, TK-C2)."""
 
     chip: Chip
     at: At
 
 
 class Fulfil(Command):
-    """An objective is shown and holds now (TK-F2)."""
+    """Show an objective that is fulfilled now (TK-F2)."""
 
     card: Card
 
 
 class EndTurn(Command):
-    """The next player's turn begins (TK-T1)."""
+    """End the turn; the next player's begins (TK-T1)."""

@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves ends their turn as it is and has no other; their board, hand and points stay as they are, and what they hold does not go back
-into the supplies. Who comes anew has an empty board and an objective of each kind that is left, and their first turn when it comes to
-them. How many objectives take the Emperor follows the number of seats (TK-E1).
+A player who leaves ends their turn at once and has no other; their board, hand and points stay, and what they hold does not go back
+into the supplies. A new player has an empty board and an objective of each kind that is left, and plays when their turn comes.
+The number of seats says how many objectives take the Emperor (TK-E1).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.kernel.company import next_present
 
 
 def with_company(state: State, new: Setup) -> State:
-    """The state with the people of the new setup; a hand of the app's own deck is drawn by the app."""
+    """The state with the people of the new setup. If the app deals the hands, it draws a new player's too."""
     data = dump(state)
     decks = list(state.decks)
     for _ in new.seats[len(state.players) :]:
@@ -31,7 +31,7 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def after_leaving(state: State, place: int) -> Ruling:
-    """If it was their turn, it is the next one's."""
+    """Give the turn to the next player if it was the leaving one's."""
     if state.turn != place:
         return Outcome(state)
     if state.dealt:

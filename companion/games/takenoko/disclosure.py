@@ -1,8 +1,8 @@
-"""A game's lines as one viewer may have them: other players' objectives left out as long as they are not laid open.
+"""A game's lines as one viewer may have them: without other players' objectives that were not shown yet.
 
-A deal names the viewer's own hand only, and others draw by the kind, as the backs show it. Where a line does to the table what it
-would not do without the name (the app names a card that was drawn before, TK-O2 puts one under), it is told as what it did: the
-table as it lies then. So every line keeps its number, and what others may do next is the same.
+A deal names only the viewer's own hand, and others' draws have only the kind, as the backs show it. If a line without the name would do
+something else to the table (the app names a card that was drawn before, TK-O2 puts one under), it is replaced by its effect: the
+position after it. So every line keeps its number, and what others may do next is the same.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ REASON = "a card that is not told here"
 
 
 def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> Envelope:
-    """The line for this viewer. A hand stays secret after the end too: no rule lays open what was not fulfilled."""
+    """The line for this viewer. A hand stays secret after the end too, because no rule shows objectives that were not fulfilled."""
     command, own = envelope.command, envelope.by == viewer
     match command:
         case Deal(objectives=hands) if hands:
@@ -33,7 +33,7 @@ def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> 
             return replace(envelope, command=replace(command, card=None))
         case DrawObjective(card=str()) if not own:
             return _as_it_lies(before, envelope)
-        case Fulfil(card=card) if not own:  # at bank depth perhaps of a card drawn without a word, beside a known hand
+        case Fulfil(card=card) if not own:  # at bank depth perhaps a card that was drawn without being told, beside a known hand
             kind = KINDS[before.setup.cards[before.setup.card_numbers[card]].kind]
             if _drawn(before, envelope, kind) == 0 and position(before).hands[envelope.by][kind]:
                 return _as_it_lies(before, envelope)
@@ -48,14 +48,14 @@ def _after(before: State, envelope: Envelope) -> State:
 
 
 def _drawn(before: State, envelope: Envelope, kind: str) -> int:
-    """How many cards of a kind came to the hand."""
+    """How many cards of a kind were added to the hand."""
     setup, number, at = before.setup, before.setup.seats.index(envelope.by), KINDS.index(kind)
     after = _after(before, envelope)
     return hand_counts(setup, after.players[number])[at] - hand_counts(setup, before.players[number])[at]
 
 
 def _as_it_lies(before: State, envelope: Envelope) -> Envelope:
-    """What the line did to the table, without saying with which card."""
+    """What the line did to the table, without naming the card."""
     lay, lies = write_value(position(before)), write_value(position(_after(before, envelope)))
     done = {name: part for name, part in lies.items() if part != lay[name]}
     return Envelope(by=TABLE, command=SetPosition(position={**done, "hands": lies["hands"]}, reason=REASON))

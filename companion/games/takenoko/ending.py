@@ -12,7 +12,7 @@ EMPEROR = "crown-simple"
 
 
 def final_podium(look: SceneSource) -> Podium:
-    """Everybody by points, then by panda points; points by kind of objective, and the Emperor's."""
+    """Everybody by points, then by panda points; with points by kind of objective, and the Emperor's."""
     players = look.seen.players
     score = {seat: (players[seat].score, players[seat].panda_points) for seat in look.setup.seats}
 
@@ -39,7 +39,7 @@ def _made_of(look: SceneSource, seat: str) -> tuple[tuple[str, int, Text], ...]:
 
 
 def _story(look: SceneSource) -> Text:
-    """What decided it, in one sentence."""
+    """What decided the game, in one sentence."""
     seen, players, winners = look.seen, look.seen.players, look.seen.winners
     if not winners:
         return say("result-nobody")

@@ -1,5 +1,6 @@
-"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign, an
-objective by its shape, with what lies so already. What shows the same is one object, made once."""
+"""How Takenoko's pieces look and what they are called: a colour always has its letter, an improvement its sign, and an
+objective its shape, with what is there already. Pieces that look the same share one object.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def plot_face(setup: Setup, plot: str) -> Face:
 
 @lru_cache(maxsize=256)
 def plot_name(plot: str) -> Text:
-    """ "parcelle verte, bassin"."""
+    """A plot in words: "parcelle verte, bassin"."""
     colour, _, improvement = plot.partition("+")
     return say("plot-name", colour=colour, improvement=improvement)
 
@@ -65,14 +66,14 @@ def objective_name(setup: Setup, card: Objective) -> Text:
 
 
 def objective_face(setup: Setup, card: Objective) -> Face:
-    """The first piece that an objective asks for."""
+    """The face of the first thing that an objective asks for."""
     return (plot_face if card.kind == PLOT else bamboo_face)(setup, setup.edition.colour_names[card.colours[0]])
 
 
 def objective_card(
     setup: Setup, notation: str, identity: str, wants: tuple[Want, ...], *, state: CardState = "plain", target: Target | None = None
 ) -> Card:
-    """An objective as a card: what it asks for drawn, its name, the improvement asked for, and how much of it is there."""
+    """An objective as a card: a drawing of what it asks for, its name, the improvement asked for, and how much of it is there."""
     card = setup.cards[setup.card_numbers[notation]]
     improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
     fulfilled = "yes" if state == "fulfilled" else "no"

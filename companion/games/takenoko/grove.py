@@ -1,6 +1,6 @@
 """The grove's geometry: where a plot or a channel may lie, where the two figures can walk, how bamboo grows.
 
-Questions are answered from a state; `grow`, `put_chip` and `lay` change a copy that the rules are working on and tell what grew.
+Questions are answered from a state. `grow`, `put_chip` and `lay` change a copy that the rules are working on, and return what grew.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def may_lie(state: State, hex_: int) -> bool:
 
 
 def storm_places(state: State) -> list[int]:
-    """Where the storm may drive the panda. TK-W5"""
+    """Where the storm may take the panda. TK-W5"""
     rulings = state.setup.edition.box.rulings
     pond = (POND,) if rulings.storm_to_the_pond else ()
     return [hex_ for hex_ in sorted((*pond, *state.plots)) if hex_ != state.panda or rulings.storm_may_stay]
 
 
 def walk_ends(state: State, start: int) -> list[int]:
-    """Where a figure gets from there: straight on, over plots and the pond, any number, no gaps. TK-G1, TK-N1, TK-N2"""
+    """Where a figure can go: straight on, over plots and the pond, any distance, no gaps. TK-G1, TK-N1, TK-N2"""
     plots = state.plots
     found = []
     for step in STEPS:
@@ -49,7 +49,7 @@ def walk_ends(state: State, start: int) -> list[int]:
 
 
 def can_walk(state: State, start: int) -> bool:
-    """Whether a figure gets anywhere from there."""
+    """Whether a figure can go anywhere from there."""
     plots = state.plots
     return any(hex_ in plots or hex_ == POND for hex_ in neighbours(start))
 
@@ -61,7 +61,7 @@ def in_straight_line(start: int, to: int) -> bool:
 
 
 def channel_ends(state: State) -> set[int]:
-    """The corners from which a channel may go on: the pond's, and both ends of every channel. TK-I2"""
+    """The corners from which a channel may continue: the pond's, and both ends of every channel. TK-I2"""
     corners = set(POND_CORNERS)
     for edge in state.channels:
         corners.update(ends_of(edge))
@@ -108,11 +108,11 @@ def edge_fault(state: State, one: int, other: int) -> str | None:
     return None
 
 
-# --- what changes a copy --------------------------------------------------------------------------------------------------------------
+# --- functions that change a copy -----------------------------------------------------------------------------------------------------
 
 
 def grow(state: State, hex_: int) -> Iterator[Happening]:
-    """One growth: a section, two on fertilizer, never above four, never more than the supply has. TK-B1"""
+    """Let bamboo grow once: a section, two on fertilizer, never above four, never more than the supply has. TK-B1"""
     plot = state.plots[hex_]
     colour = plot.colour
     added = min(2 if plot.improvement == FERTILIZER else 1, HIGHEST - plot.bamboo, state.bamboo_left[colour])
@@ -124,7 +124,7 @@ def grow(state: State, hex_: int) -> Iterator[Happening]:
 
 
 def water_plot(state: State, hex_: int) -> Iterator[Happening]:
-    """If the plot has water now and had none, it grows once. TK-I4"""
+    """Let bamboo grow once if the plot has water now and had none before. TK-I4"""
     plot = state.plots[hex_]
     if not plot.wet and has_water(state, hex_, plot.improvement):
         state.set_plot(hex_, plot._replace(wet=True))
@@ -132,13 +132,13 @@ def water_plot(state: State, hex_: int) -> Iterator[Happening]:
 
 
 def put_chip(state: State, chip: int, hex_: int) -> Iterator[Happening]:
-    """An improvement on a plot, for good; a watershed may bring it its first water. TK-C1"""
+    """Put an improvement on a plot, for good; a watershed may bring its first water. TK-C1"""
     state.set_plot(hex_, state.plots[hex_]._replace(chip=chip))
     yield from water_plot(state, hex_)
 
 
 def grow_at_gardener(state: State, hex_: int) -> Iterator[Happening]:
-    """The gardener's plot if it has water, then each neighbour of its colour that has, in the records' order. TK-G1, TK-B1"""
+    """Let bamboo grow on the gardener's plot and its neighbours of that colour, each if it has water, in order. TK-G1, TK-B1"""
     if hex_ == POND:
         return  # TK-N2
     plot = state.plots[hex_]
@@ -151,7 +151,7 @@ def grow_at_gardener(state: State, hex_: int) -> Iterator[Happening]:
 
 
 def eat_bamboo(state: State, hex_: int) -> Iterator[Happening]:
-    """The panda eats a section where it stops: not on the pond, on a bare plot or behind an enclosure. TK-N1, TK-N2, TK-C1"""
+    """Let the panda eat a section where it stops: not on the pond, on a bare plot or behind an enclosure. TK-N1, TK-N2, TK-C1"""
     plot = state.plots.get(hex_)
     if plot is None or not plot.bamboo or plot.improvement == ENCLOSURE:
         return

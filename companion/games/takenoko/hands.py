@@ -1,6 +1,6 @@
-"""Hands: what the app knows of them, what their players can know, and what becomes of a card thought in the wrong one.
+"""Hands: what the app knows of them, what their players can know, and what happens to a card that the app has in the wrong one.
 
-What a hand is thought to hold is judged by that hand and by what lies open, never by other hands: two may claim the same card until
+What the app has in a hand is judged by that hand and by what lies open, never by other hands: two may claim the same card until
 one of them shows it. So nothing that a player is told depends on what another holds.
 """
 
@@ -14,13 +14,13 @@ from companion.games.takenoko.state import Player, State, with_change
 
 
 def unseen_by(state: State, player: Player) -> tuple[int, ...]:
-    """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
+    """How many copies of each objective are neither open nor in that player's hand, as far as the app knows it."""
     return _unseen(state.setup, player.cards, tuple([each.fulfilled for each in state.players]))
 
 
 @lru_cache(maxsize=64)
 def _unseen(setup: Setup, hand: tuple[int, ...], open_: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Most hands are as they were a command before."""
+    """The same, remembered: most hands are as they were a command before."""
     left = [card.copies for card in setup.cards]
     for number in chain(hand, *open_):
         left[number] -= 1
@@ -28,7 +28,7 @@ def _unseen(setup: Setup, hand: tuple[int, ...], open_: tuple[tuple[int, ...], .
 
 
 def forget_open_cards(state: State) -> None:
-    """Cards that lie open in all their copies are in no hand (of a copy): the table is right, and the hand holds some other card."""
+    """Take cards of which all copies are open out of the hands: the table is right, and the hand has some other card."""
     for at in range(len(state.players)):
         unseen = [*unseen_by(state, state.players[at])]
         for number in state.players[at].cards:
@@ -41,7 +41,7 @@ def forget_open_cards(state: State) -> None:
 
 
 def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards without the first of that number."""
+    """The cards without the first one of this number."""
     return cards if card not in cards else (*cards[: cards.index(card)], *cards[cards.index(card) + 1 :])
 
 

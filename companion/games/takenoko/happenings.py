@@ -1,4 +1,4 @@
-"""What comes about in Takenoko, told to everybody: never which objective somebody drew."""
+"""What happens in Takenoko, told to everybody: never which objective somebody drew."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.kernel.command import Happening, SeatHappening
 
 
 class ObjectivesDealt(Happening):
-    """Everybody has one objective of each kind; who begins."""
+    """Everybody got one objective of each kind; who begins."""
 
     first: str
 
@@ -19,17 +19,17 @@ class WeatherRolled(SeatHappening):
 
 
 class WeatherChosen(SeatHappening):
-    """Which effect it shall be."""
+    """A player chose the weather's effect."""
 
     face: str
 
 
 class WeatherSkipped(SeatHappening):
-    """The effect is not used."""
+    """The effect was not used."""
 
 
 class PlotLaid(SeatHappening):
-    """The grove has one plot more."""
+    """A plot was added to the grove."""
 
     plot: str
     colour: str
@@ -47,63 +47,63 @@ class BambooGrown(Happening):
 
 
 class ChannelTaken(SeatHappening):
-    """A channel lies on a player's board."""
+    """A player took a channel from the supply."""
 
 
 class ChannelLaid(SeatHappening):
-    """A channel lies in the grove."""
+    """A channel was laid in the grove."""
 
     between: tuple[At, At]
 
 
 class ChipTaken(SeatHappening):
-    """A chip lies on a player's board."""
+    """A player took a chip from the supply."""
 
     chip: str
 
 
 class ChipPlaced(SeatHappening):
-    """A chip lies on a plot for good."""
+    """A chip was placed on a plot for good."""
 
     chip: str
     at: At
 
 
 class GardenerMoved(SeatHappening):
-    """The gardener stands elsewhere."""
+    """The gardener moved."""
 
     start: At
     to: At
 
 
 class PandaMoved(SeatHappening):
-    """The panda stands elsewhere (or, in a storm, where it was)."""
+    """The panda moved (in a storm perhaps to where it was)."""
 
     start: At
     to: At
 
 
 class BambooEaten(SeatHappening):
-    """The panda ate a section; it lies on the player's board."""
+    """The panda ate a section, which is now on the player's board."""
 
     at: At
     colour: str
 
 
 class ObjectiveDrawn(SeatHappening):
-    """A player has one objective more."""
+    """A player drew an objective."""
 
     kind: str
 
 
 class ObjectivePutUnder(SeatHappening):
-    """It was fulfilled already when drawn: it went under its deck."""
+    """The drawn objective was fulfilled already: it went under its deck."""
 
     kind: str
 
 
 class ObjectiveFulfilled(SeatHappening):
-    """A card was shown and holds; `number` is how many that player has now."""
+    """A player showed a fulfilled objective; `number` is how many that player has now."""
 
     card: str
     kind: str
@@ -112,7 +112,7 @@ class ObjectiveFulfilled(SeatHappening):
 
 
 class EmperorTaken(SeatHappening):
-    """The first to have enough objectives; everyone else has one more turn."""
+    """A player took the Emperor, as the first with enough objectives; everyone else has one more turn."""
 
     points: int
 
@@ -124,6 +124,6 @@ class TurnBegun(SeatHappening):
 
 
 class GameEnded(Happening):
-    """Most points; on a tie most panda points; still tied, shared."""
+    """The game ended: most points win; if equal, most panda points; if still equal, all of them."""
 
     winners: tuple[str, ...]

@@ -1,11 +1,11 @@
 """Hexes, edges and corners of an endless grid as small integers, and the shapes that objectives ask for.
 
 A hex is written axially, [q, r], with the pond at [0, 0]. Inside the rules it is one integer, 256·q + r, so that a step in a
-direction is one addition. Two hexes next to each other share an *edge*, three that touch share a *corner*; the sum of the three
-is the same for no other corner, so a corner needs no name of its own. A network of channels is then a graph whose nodes are
-such sums.
+direction is one addition. Two hexes next to each other share an *edge*, three that touch share a *corner*. The sum of those three
+is the same for no other corner, so it names the corner. A network of channels is then a graph with such sums as its
+nodes.
 
-A shape is a few cells next to each other; what counts on the table is the shape in any of its six rotations. A rhombus of two
+A shape is a few cells next to each other; on the table it counts in any of its six rotations. A rhombus of two
 colours is chiral: two cells of one colour lie along a side, never across, and its mirror image is another shape.
 """
 
@@ -18,7 +18,7 @@ At = tuple[int, int]
 Edge = tuple[int, int]  # its two hexes, the lower first
 
 SPAN = 256
-REACH = 40  # farther from the pond no plot can ever lie: 27 of them, each touching what lies already
+REACH = 40  # no plot can ever be farther from the pond: there are 27, each touching one that is there already
 NOWHERE = 1 << 30
 POND = 0
 
@@ -53,7 +53,7 @@ POND_SIDE: frozenset[int] = frozenset(STEPS)
 
 
 def edge_of(one: int, other: int) -> Edge:
-    """The edge between two hexes (that they touch is not checked here)."""
+    """The edge between two hexes; whether they touch is not checked here."""
     return (one, other) if one < other else (other, one)
 
 
@@ -112,13 +112,13 @@ def _offsets(cells: Iterable[int]) -> tuple[int, ...]:
 
 
 def plain_patterns(shape: str) -> tuple[tuple[int, ...], ...]:
-    """A shape of one colour: how the other cells lie from its lowest one, once for each way it can lie."""
+    """For a shape of one colour, the other cells' places from its lowest one, once for each way it can lie."""
     found = {_offsets(sorted(SPAN * q + r for q, r in cells)) for cells in rotations(SHAPES[shape])}
     return tuple(sorted(found))
 
 
 def sided_patterns(shape: str, mirror: bool) -> tuple[tuple[int, ...], ...]:
-    """A shape of two colours: from a cell of the first colour to the other one of it, then to the two of the second colour."""
+    """For a shape of two colours, the places from a cell of the first colour to its other one, then to the two of the second colour."""
     ways = list(rotations(SHAPES[shape]))
     if mirror:  # TK-J4: a switch
         ways += rotations(mirrored(SHAPES[shape]))

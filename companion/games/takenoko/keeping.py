@@ -1,4 +1,4 @@
-"""What the journal keeps of a state, and what a record's last line says of it."""
+"""What the journal stores of a state, and the last line of a record."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, Plot, State, reckon, score, start, winners
 from companion.kernel.form import Json
 
-RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
 
 def summary(state: State) -> Summary:
-    """What a record's last line says of the state."""
+    """The last line of a record."""
     return Summary(
         phase=state.phase,
         turn=state.seat if state.dealt and not state.over else None,
@@ -24,7 +24,7 @@ def summary(state: State) -> Summary:
 
 
 def dump(state: State) -> dict[str, Json]:
-    """The state without its setup and without what follows."""
+    """The state as JSON, without its setup and without what follows from it."""
     setup = state.setup
     return {
         "dealt": state.dealt, "over": state.over, "turn": state.turn, "rolled": state.rolled, "effect": state.effect,
@@ -46,7 +46,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state from its dumped JSON; raises if that is not a state."""
+    """The state from its stored JSON; raises if that is no state."""
     state = start(setup)
     state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
     state.rolled, state.effect, state.pending = data["rolled"], data["effect"], data["pending"]

@@ -1,10 +1,10 @@
-"""What a seat may do now, every command of it.
+"""Every command that a seat may give now.
 
-A draw from the pile may bring any kind of plot that is left, and the die any face; so all are listed. An objective is drawn by its
-kind: which card comes nobody can say. An unknown card in hand may be any that its player can't see elsewhere; cards that the app
-knows in other hands are not left out, because a list tells nothing that its reader can't know.
+A draw from the pile may bring any kind of plot that is left, and the die any face, so all are listed. An objective is drawn by its
+kind, because nobody can say which card comes. An unknown card in hand may be any that its player can't see elsewhere; cards that the app
+knows in other hands are not left out, because a list must tell nothing that its reader can't know.
 
-Commands are made once and shared; a late position lists some hundreds.
+Commands are made once and shared, because a late position lists some hundreds.
 """
 
 from __future__ import annotations
@@ -73,14 +73,14 @@ def legal(state: State, by: str) -> list[Command]:
 
 
 def may_roll(state: State) -> bool:
-    """Whether the die is awaited, or may still be told at bank depth."""
+    """Whether the table waits for the die, or at bank depth may still be told its face."""
     if state.setup.bank:
         return state.dealt and not state.over and state.rolled is None and not state.player.fresh
     return state.phase == "weather"
 
 
 def _weather(state: State) -> list[Command]:
-    """The effect's uses, and to skip it. TK-W3, TK-W5, TK-W6, TK-W7"""
+    """The uses of the weather's effect, and leaving it unused. TK-W3, TK-W5, TK-W6, TK-W7"""
     found: list[Command] = []
     chips = [chip for chip, left in zip(CHIPS, state.chips_left, strict=True) if left]
     match state.effect:
@@ -124,7 +124,7 @@ def _actions(state: State) -> list[Command]:
 
 
 def _plots(state: State) -> list[Command]:
-    """Every kind left in the pile, on every spot, with each chip on one's board where the plot has no improvement. TK-P1, TK-P2"""
+    """Every kind left in the pile, at every place, with each chip on the player's board if the plot has no improvement. TK-P1, TK-P2"""
     kinds = tuple(name for name, left in zip(state.setup.plot_names, state.pile, strict=True) if left)
     plain = tuple(name for name in state.setup.plot_names[::PER_COLOUR] if name in kinds)
     chips = tuple(chip for chip, number in zip(CHIPS, state.player.chips, strict=True) if number)
@@ -137,7 +137,7 @@ def _plots(state: State) -> list[Command]:
 
 
 def _draws(state: State) -> list[Command]:
-    """An objective by its kind. TK-O1"""
+    """A draw of each kind of objective. TK-O1"""
     setup = state.setup
     if not setup.bank and hand_size(state.player) >= setup.edition.box.hand_limit:
         return []
@@ -156,7 +156,7 @@ def cards_to_fulfil(state: State, number: int) -> list[int]:
 
 
 def _from_the_board(state: State) -> list[Command]:
-    """Channels and chips laid from one's board. TK-F1"""
+    """Laying channels and chips from the player's board. TK-F1"""
     player = state.player
     found: list[Command] = []
     if player.channels:

@@ -1,4 +1,4 @@
-"""A view being drawn: what several parts of the scene ask of it."""
+"""A view that is being drawn: what several parts of the scene ask of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.scene.look import Looking
 
 
 class SceneSource(Looking[Setup, View]):
-    """A view, with its grove laid out."""
+    """A view, with its grove on the board."""
 
     def __init__(self, setup: Setup, seen: View) -> None:
         super().__init__(setup, seen)
@@ -20,17 +20,17 @@ class SceneSource(Looking[Setup, View]):
 
     @property
     def bank(self) -> bool:
-        """Whether the app keeps the score only."""
+        """Whether the app keeps only the score."""
         return self.setup.bank
 
     @property
     def effect(self) -> str:
-        """What the weather allows; nothing when skipped or not told."""
+        """The weather's effect; empty if it was left unused or not told."""
         return self.seen.so_far.effect or ""
 
     @property
     def by(self) -> Seat | None:
-        """Whom this screen may speak for: the player on turn, from the tablet or from that player's phone."""
+        """For whom this screen may give commands: the player on turn, from the tablet or from that player's phone."""
         return self.turn if self.gives(self.turn) else None
 
     @property
@@ -39,5 +39,5 @@ class SceneSource(Looking[Setup, View]):
         return max(0, self.seen.so_far.limit - len(self.seen.so_far.done))
 
     def send(self, command: Command) -> Send:
-        """What the player on turn says by a tap."""
+        """The command of the player on turn for a tap."""
         return Send(command, by=self.by or TABLE)

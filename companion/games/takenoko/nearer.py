@@ -1,7 +1,7 @@
-"""What brings an evening by lot nearer to its end (TK-E1): objectives shown, and such drawn as can be fulfilled whatever lies.
+"""For evenings by lot, what brings the end nearer (TK-E1): showing objectives, and drawing those that can be fulfilled in any position.
 
-A hand full of shapes and heights that the grove no longer allows can't be put right by walking about: with all bamboo eaten and all
-plots laid, nothing changes any more. What the panda ate pays for panda objectives at any time.
+Walking about does not help a hand full of shapes and heights that have become impossible in the grove: with all bamboo eaten and all
+plots laid, nothing changes any more. Panda objectives can be paid at any time with what the panda ate.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ENOUGH = 3  # shapes and heights in a hand; room for two panda objectives is lef
 
 
 def nearer(state: State, envelope: Envelope) -> int:
-    """An objective shown; a panda objective drawn; others while there are few of them."""
+    """How much nearer to the end: showing an objective; drawing a panda objective, or others while there are few in hand."""
     match envelope.command:
         case Fulfil():
             return 2

@@ -1,6 +1,6 @@
 """When an objective is fulfilled.
 
-Plot and gardener objectives are read off the grove and are the same for everybody; panda objectives are paid from one's board.
+Plot and gardener objectives depend on the grove and are the same for everybody; panda objectives are paid from the player's board.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from companion.games.takenoko.state import Player, State
 
 
 def holding_objectives(state: State) -> frozenset[int]:
-    """The plot and gardener objectives that the grove fulfils now, by number; reckoned once a state."""
+    """The plot and gardener objectives that the grove fulfils now, by number; computed once for a state."""
     if state.holding is None:
         colours = len(state.setup.edition.box.colours)
         wet: list[set[int]] = [set() for _ in range(colours)]
@@ -55,7 +55,7 @@ def _shape_lies(patterns: tuple[tuple[int, ...], ...], card: Objective, wet: lis
 
 
 def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) -> bool:
-    """Whether enough bamboo of the colour (height, improvement) has the height, on plots improved as the card asks. TK-J2"""
+    """Whether enough bamboos of the colour (height, improvement) have the height, on plots improved as the card asks. TK-J2"""
     wanted, number = card.height, card.number
     if len(bamboo) < number:
         return False
@@ -68,7 +68,7 @@ def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) 
 
 @lru_cache(maxsize=256)
 def paid_objectives(setup: Setup, sections: tuple[int, ...]) -> tuple[int, ...]:
-    """The panda objectives for which enough sections lie on a board. TK-J3"""
+    """The panda objectives for which a board has enough sections. TK-J3"""
     return tuple(number for number in setup.pandas if all(map(ge, sections, setup.cards[number].eats)))
 
 

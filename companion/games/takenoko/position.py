@@ -1,19 +1,19 @@
-"""House rulings: the table is the truth, and the app is told how it lies. Nothing grows, is eaten or is scored by them.
+"""House rulings: the table is right, and the app is told how it lies. They make nothing grow, be eaten or score.
 
 `correct` puts one piece elsewhere:
 
     panda, gardener            to [q, r]      a plot or the pond
-    plot:Q,R                   to [q, r]      with its bamboo, its chip and who stands on it; not with a channel along it
+    plot:Q,R                   to [q, r]      with its bamboo, its chip and the figures on it; not with a channel along it
     bamboo:Q,R                 to a number    its height
     chip:Q,R                   to [q, r]      an added improvement
     channel:Q,R:Q,R            to [[q,r],[q,r]]
     emperor                    to a seat or null
 
-`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, hands by
-number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at another number than the app knew keeps
-only the number: which cards they are, the app can't say. A card laid open leaves no hand by itself: the numbers are what is said of
-them. Another seat on turn begins its turn. What the box can't make up is refused (KERNEL-STOCK), and so is what can't lie (a plot on
-the pond, two plots in one place, a channel along no plots).
+`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, the numbers
+of cards in hands, fulfilled objectives, the Emperor, and the turn (weather, actions done). If a hand's number changes, only the number is
+kept, because the app can't say which cards they are. A card that is set as fulfilled does not leave a hand by itself: the hands' numbers
+say that. If another seat is set on turn, its turn begins. What the box can't contain is refused (KERNEL-STOCK), and so is what can't lie
+so (a plot on the pond, two plots in one place, a channel along no plots).
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ BEGUN: Mapping[str, object] = {"weather": None, "effect": None, "awaited": False
 
 
 class Position(Shape):
-    """The table as it lies. Hands by number only: the tablet is nobody's secret."""
+    """The table as it lies. Of hands it has only the numbers of cards, because everybody sees the tablet."""
 
     plots: Annotated[tuple[PlotLies, ...], Keyed("at")]
     channels: tuple[tuple[At, At], ...]
@@ -127,12 +127,12 @@ def turn_lies(state: State) -> TurnLies:
 
 
 def _must(possible: bool, what: str) -> None:
-    """The table can't lie like that: which piece is at fault."""
+    """Refuse if the table can't lie like that; `what` is the piece at fault."""
     impossible_unless(possible, "cannot_lie_so", what=what)
 
 
 def _lying(new: State) -> Outcome[State]:
-    """The table like that, if the box holds all this and it can lie so."""
+    """The outcome with this table, if the box contains it all and it can lie so."""
     for hex_, plot in new.plots.items():
         printed = plot.kind % PER_COLOUR
         _must(hex_ not in (POND, NOWHERE) and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
@@ -152,7 +152,7 @@ def _lying(new: State) -> Outcome[State]:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """Put the table as it lies."""
+    """Set the position."""
     new, setup = state.copy(), state.setup
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
@@ -172,7 +172,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
 
 
 def _put_plots(new: State, lies: Position) -> None:
-    """All plots of the grove."""
+    """Set all plots of the grove."""
     before, new.plots = new.plots, {}
     for each in lies.plots:
         hex_ = hex_of(each.at)
@@ -183,7 +183,7 @@ def _put_plots(new: State, lies: Position) -> None:
 
 
 def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
-    """So many cards of a kind; where that is not what the app knew, it no longer knows which."""
+    """Set how many cards of a kind are in a hand; if the app knew another number, it no longer knows which they are."""
     setup = new.setup
     for kind, name in enumerate(KINDS):
         player = new.players[number]
@@ -194,7 +194,7 @@ def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
 
 
 def _set_moment(new: State, playing: bool) -> None:
-    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+    """Set the phase that follows from whose turn it is: it is nobody's before the deal, and after the end, which the Emperor showed."""
     if playing or new.emperor is not None:
         new.dealt, new.over = True, not playing
         return
@@ -204,7 +204,7 @@ def _set_moment(new: State, playing: bool) -> None:
 
 
 def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
-    """Another seat on turn begins its turn; what is said of the turn besides holds."""
+    """Set the turn: another seat on turn begins its turn; what else was named about the turn holds."""
     for number, seat in enumerate(new.setup.seats):
         new.put(number, fresh=turn.first[seat])
     if "turn.seat" in named:
@@ -324,7 +324,7 @@ def movables(state: State) -> tuple[Movable, ...]:
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The game is over as it lies: by points and the tie-break; nobody is given the Emperor for it."""
+    """End the game as it lies: points and the tie-break decide; nobody gets the Emperor for it."""
     new = state.copy()
     new.dealt = new.over = True
     new.pending = new.redraw = False

@@ -1,4 +1,4 @@
-"""A ruling on a command: the state after it with what came about, or why not."""
+"""The result of a command: the state after it with what happened, or why it was refused."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ Ruling = Outcome[State] | Refusal
 
 
 def accepted(state: State, *happenings: Happening, disclosed: bool = False) -> Ruling:
-    """It holds."""
+    """The outcome of an accepted command."""
     return command.accepted(state, happenings, disclosed)

@@ -1,11 +1,11 @@
 """The referee: one command on one state, accepted or refused.
 
 A turn is weather, then actions. `phase` says which part it is: the die is awaited (weather), its effect is to be used or skipped
-(effect), or actions are chosen (actions). Laying channels and chips from one's board and fulfilling objectives fit anywhere in
-one's own turn. Refusals come in this order: the game is over, not that seat's to say, not in this part of the turn, not that
-seat's turn, and then the game's own rules.
+(effect), or actions are chosen (actions). Laying channels and chips from the player's board and fulfilling objectives are allowed at any
+point of the player's own turn. Reasons to refuse are checked in this order: the game is over, this seat may never give the command, not
+in this part of the turn, not that seat's turn, and then the game's own rules.
 
-At bank depth the app believes what it is told of the grove and knows the score only (see `commands`).
+At bank depth the app believes what it is told of the grove and knows only the score (see `commands`).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ AT_BANK = (Deal, Roll, SkipWeather, DrawObjective, Fulfil, EndTurn)
 
 
 def rule(state: State, by: str, command: Command) -> Ruling:
-    """Accept or refuse; the state given stays whole."""
+    """Rule on a command. The given state is not changed."""
     kind = type(command)
     if state.over:
         return game_over(command.do)
@@ -72,7 +72,7 @@ def rule(state: State, by: str, command: Command) -> Ruling:
 
 
 def _untimely(state: State, by: str, phase: str, command: Command) -> Refusal | None:
-    """Not in this part of the turn, at this depth."""
+    """The refusal of a command that does not fit this part of the turn or this depth, or None."""
     kind = type(command)
     timely = phase in PHASES[kind]
     if phase == "actions" and kind is Roll:  # TK-W1 says it better than the phase, or at bank depth the die is still to come
@@ -96,7 +96,7 @@ def _untimely(state: State, by: str, phase: str, command: Command) -> Refusal | 
 
 
 def deal(state: State, command: Deal) -> Ruling:
-    """One objective of each kind for everybody. TK-S3"""
+    """Deal one objective of each kind to everybody. TK-S3"""
     setup = state.setup
     new = state.copy()
     new.dealt = True
@@ -121,7 +121,7 @@ def deal(state: State, command: Deal) -> Ruling:
 
 
 def lay_channel(state: State, command: LayChannel) -> Ruling:
-    """A channel from one's board; it brings water to both its sides. TK-F1, TK-I2, TK-I4"""
+    """Lay a channel from the player's board; it brings water to both sides. TK-F1, TK-I2, TK-I4"""
     if not state.player.channels:
         return Refusal(rule="TK-F1", reason="no_channel_on_board", args={"seat": state.seat})
     one, other = (hex_of(at) for at in command.between)
@@ -135,7 +135,7 @@ def lay_channel(state: State, command: LayChannel) -> Ruling:
 
 
 def place_chip(state: State, command: PlaceChip) -> Ruling:
-    """A chip from one's board, on a plot with no bamboo and no improvement. TK-F1, TK-C2"""
+    """Place a chip from the player's board on a plot with no bamboo and no improvement. TK-F1, TK-C2"""
     chip = CHIPS.index(command.chip)
     if not state.player.chips[chip]:
         return Refusal(rule="TK-F1", reason="chip_not_on_board", args={"seat": state.seat, "chip": command.chip})
@@ -162,14 +162,14 @@ def may_end_turn(state: State) -> Refusal | None:
 
 
 def end_turn(state: State, command: EndTurn) -> Ruling:
-    """The next player's turn, or the end when it would be the Emperor's again. TK-T1, TK-E1"""
+    """Begin the next player's turn, or end the game when it would be the Emperor's again. TK-T1, TK-E1"""
     if refusal := may_end_turn(state):
         return refusal
     return next_turn(state)
 
 
 def next_turn(state: State) -> Ruling:
-    """To the next who is there."""
+    """Give the turn to the next player who is there."""
     new = state.copy()
     new.put(state.turn, fresh=False)
     new.turn = next_present(state.setup, state.turn)
@@ -184,7 +184,7 @@ def next_turn(state: State) -> Ruling:
 
 
 def _came_round(state: State, new: State) -> bool:
-    """TK-E1: whether the turn came to the Emperor again, or past them where they have left."""
+    """Whether the turn has come to the Emperor's owner again, or past them if they have left. TK-E1"""
     if state.emperor is None:
         return False
     count, first = len(state.players), state.turn + 1

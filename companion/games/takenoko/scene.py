@@ -1,11 +1,11 @@
 """Takenoko on a screen, made from a view.
 
-The tablet: the grove, and beside it the weather, the actions as thick buttons and the board of whoever is on turn. A phone: on turn
-the same buttons, then its own objectives, those fulfilled now marked and first, then the grove. At bank depth there is no grove: the
-scores, the objectives by their kind, and the weather as a reminder.
+The tablet shows the grove, and beside it the weather, the actions as thick buttons and the board of the player on turn. A phone on turn
+shows the same buttons, then its own objectives, those fulfilled now marked and first, then the grove. At bank depth there is no grove: the
+screen shows the scores, the objectives by their kind, and the weather as a reminder.
 
-A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
-what, where there is a question. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
+A button opens its possible places, and they are lit on the grove (`Target.space`). Or people tap the grove first, and are asked
+what to do if there is a choice. From the grove an action is one tap or two; a plot that begins at its button is three: what, where,
 which plot.
 """
 
@@ -49,7 +49,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
     chips = tuple(_chip(look, seat) for seat in setup.seats)
-    if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
+    if look.seen.phase == "over":  # nothing here is secret, also on a phone: everybody may see how it ended
         return Scene(prompt=_prompt(look), seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar_targets(look), seats_at="none", private=True)
@@ -80,7 +80,7 @@ def _prompt(look: SceneSource) -> Prompt:
 
 
 def _acting(look: SceneSource) -> str:
-    """How many actions are left, or what else is waited for."""
+    """The prompt: how many actions are left, or what else the table waits for."""
     so_far = look.seen.so_far
     if look.bank:
         return "prompt-bank"
@@ -98,7 +98,7 @@ def _acting_hint(look: SceneSource) -> Text | None:
 
 
 def _chip(look: SceneSource, seat: Seat) -> SeatChip:
-    """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
+    """A player's chip: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
@@ -127,7 +127,7 @@ def _setting_up() -> Note:
 
 
 def _own_board(look: SceneSource) -> Counters:
-    """What lies on the board of whoever is on turn: sections eaten, channels, chips."""
+    """The board of the player on turn: sections eaten, channels, chips."""
     board = look.seen.players[look.turn]
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
         (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board.bamboo.items()
@@ -145,7 +145,7 @@ def _own_board(look: SceneSource) -> Counters:
 
 
 def _scores(look: SceneSource) -> Rows:
-    """Who has how much; at bank depth the whole board."""
+    """Everybody's points; at bank depth the whole board."""
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
@@ -170,7 +170,7 @@ def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: Row
 
 
 def _phone(look: SceneSource) -> tuple[Block, ...]:
-    """What may be done first, for whoever is on turn; own objectives; then the grove and the scores."""
+    """What the player on turn may do; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
         return (_setting_up(),)
     grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]

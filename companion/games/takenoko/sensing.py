@@ -1,9 +1,9 @@
 """What a piece on the reader means: the weather die, a plot that was drawn, a chip, an objective.
 
-A die's face is told as its name (once it is bound to one), or as a d6's number in the edition's order; a die of another kind is not the
-weather's, unless somebody named it for that: then a number that the weather has not is thrown again. A plot could lie in several places,
-a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in its owner's turn is drawn, if the hand is known
-and the action is free, or shown, if it holds.
+A die's face is told by its name, if it has a tag, or as a d6's number in the edition's order. A die of another kind is not the weather's,
+unless somebody gave it that role; then a number that the weather does not have is thrown again. A plot or a chip could lie in several
+places: the tablet asks which, with the numbers on the grove. An objective on the reader in its owner's turn is drawn, if the app does not
+know the hand and the action is possible, or shown, if it is fulfilled.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ROLES = (WEATHER,)
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """The command a sighting gives, the ones it could be, or a word about it; None for a piece that is not this game's."""
+    """The command for a piece on the reader, or the choice of commands, or a word about it; None if it is not this game's."""
     what, _, name = sighting.piece.partition(":")
     if state.over or not state.dealt:
         return Interpretation(note=say("sensor-not-now"))
@@ -76,7 +76,7 @@ def _plot(state: State, plot: str) -> Interpretation:
 
 
 def _chip(state: State, chip: Chip) -> Interpretation:
-    """Taken from the supply under clouds, otherwise placed from one's board."""
+    """Take the chip from the supply under clouds, else place it from the player's board."""
     by, index = state.seat, CHIPS.index(chip)
     places = [(say("chip-on", chip=chip, number=number), at_of(hex_)) for number, hex_ in enumerate(chip_plots(state), 1)]
     if state.pending and state.effect == "clouds" and state.chips_left[index]:

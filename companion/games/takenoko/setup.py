@@ -1,6 +1,6 @@
 """What is in the box: plots, bamboo, chips, the three decks of objectives and their notations; and an evening with it.
 
-Names become small integers here, in the order of the edition: colours, improvements (0 is none), the kinds of plots
+Here names become small integers, in the order of the edition: colours, improvements (0 is none), the kinds of plots
 (4·colour + printed improvement) and the objectives (every different card once, with its number of copies).
 """
 
@@ -52,7 +52,7 @@ Colour = Annotated[str, Name("colour")]
 
 
 class Options(Shape):
-    """The switches."""
+    """The options."""
 
     depth: Literal["referee", "bank"] = "referee"
     first: SeatName | None = unsaid()  # None: the first seat
@@ -129,7 +129,7 @@ class Decks(Shape):
 
 
 class Rulings(Shape):
-    """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
+    """What we decided where the sources are silent. Each is true as we decided; a group may decide otherwise."""
 
     storm_to_the_pond: bool = True  # TK-W5; else only to a plot
     storm_may_stay: bool = True  # TK-W5; else the panda has to move
@@ -156,7 +156,7 @@ class BoxFile(Shape):
 
 
 class Objective(NamedTuple):
-    """A card. `improvement` is None where any will do; `eats` counts sections by colour."""
+    """An objective card. `improvement` is None if any will do; `eats` counts sections by colour."""
 
     notation: str
     kind: int
@@ -199,7 +199,7 @@ class Edition(PlainEdition[BoxFile]):
 
 
 class Setup(EveningSetup[Edition, Options]):
-    """Seats, options and the box, with the tables that the rules look things up in; Malformed where so many cannot play it so."""
+    """Seats, options and the box, with the tables that the rules look up; Malformed if so many can't play with these options."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
@@ -247,7 +247,7 @@ def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
 
 
 def warnings(edition: Edition) -> tuple[Text, ...]:
-    """What is odd about a box, and accepted all the same."""
+    """What is odd about a box that can be played."""
     found = []
     for kind, name in enumerate(KINDS):
         number = sum(each.copies for each in edition.objectives if each.kind == kind)
@@ -267,7 +267,7 @@ def _patterns(card: Objective, options: Options) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
-    """Who sits here, the plots, the objectives; "plot:rhombus:yellow+green" is printed with green first."""
+    """The names that commands may use: who sits here, plots, objectives; "plot:rhombus:yellow+green" is printed with green first."""
     order = setup.edition.colour_names
 
     def printed(card: str) -> str | None:
@@ -288,5 +288,5 @@ def names(setup: Setup) -> Names:
 
 
 def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
-    """TK-S3: the next game begins at the left of where this one began."""
+    """The options of a revenge: it begins at the left of where this game began (TK-S3)."""
     return {**options, "first": setup.seats[next_present(setup, setup.first)]}

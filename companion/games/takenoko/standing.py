@@ -1,4 +1,4 @@
-"""How many points everybody has after each turn: what the chart draws."""
+"""How many points everybody has after each turn, for the chart at the end."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from companion.scene import Standing
 
 
 def standing(setup: Setup, seen: View) -> Standing:
-    """The points of fulfilled objectives, which lie open."""
+    """Everybody's points of fulfilled objectives, which are open."""
     return Standing(step=seen.turn or seen.phase, figures=tuple((seat, seen.players[seat].score) for seat in setup.seats))

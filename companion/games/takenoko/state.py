@@ -1,11 +1,11 @@
-"""Where a game of Takenoko stands.
+"""The state of a game of Takenoko.
 
-The state holds what lies on the table: the grove, the boards, the hands, whose turn it is and how far. What follows from that
-(the supplies, the pile's composition, the decks' sizes, which objectives nobody has seen) is reckoned once when a state is
-loaded or put right, and kept in step from then on.
+It holds what lies on the table: the grove, the boards, the hands, whose turn it is and how far. What follows from that
+(the supplies, the pile's composition, the decks' sizes, which objectives nobody has seen) is computed once when a state is
+loaded or corrected, and updated from then on.
 
-A hand is made of `cards` that the app knows and of `hidden` ones of which it knows the kind only, as the backs show it. The pile
-of plots and the decks are of unknown order but known composition: the box without whatever was seen.
+A hand is made of `cards` that the app knows and of `hidden` ones of which it knows only the kind, as the backs show it. The pile
+of plots and the decks have an unknown order but a known composition: the box without everything that was seen.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Plot(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A player's board, hand and fulfilled objectives. `dealt`: named by the deal; `by_app`: the app is that hand's deck too."""
+    """A player's board, hand and fulfilled objectives. `dealt`: named by the deal; `by_app`: the app also draws for that hand."""
 
     channels: int
     chips: tuple[int, ...]
@@ -68,7 +68,7 @@ class State(Copied):
     turn: int
     rolled: Face | None = None  # the die's face
     effect: Face | None = None  # what it allows, once chosen; None when skipped
-    pending: bool = False  # it is to be used or skipped before the actions
+    pending: bool = False  # it must be used or left before the actions
     done: tuple[Action, ...] = ()  # actions of this turn
     redraw: bool = False  # TK-O2: another objective must be drawn
     under: tuple[int, ...] = ()  # objectives that went under their decks, the first one first: TK-O2
@@ -78,14 +78,14 @@ class State(Copied):
     gardener: int = POND
     players: tuple[Player, ...]
     emperor: int | None = None
-    # reckoned
+    # computed
     pile: tuple[int, ...] = ()
     bamboo_left: tuple[int, ...] = ()
     channels_left: int = 0
     chips_left: tuple[int, ...] = ()
     decks: tuple[int, ...] = ()
-    unseen: tuple[int, ...] = ()  # copies of each objective in no known hand and not fulfilled; below 0 where more hands claim it
-    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    unseen: tuple[int, ...] = ()  # copies of each objective in no known hand and not fulfilled; below 0 if several hands claim it
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view computes once
     holding: frozenset[int] | None = None  # which objectives the grove fulfils, until the grove changes
 
     @property
@@ -110,12 +110,12 @@ class State(Copied):
         return self.players[self.turn]
 
     def set_plot(self, hex_: int, plot: Plot) -> None:
-        """Lay or change a plot (of a copy)."""
+        """Lay or change a plot (only of a copy)."""
         self.plots[hex_] = plot
         self.holding = None
 
     def put(self, number: int, **changes: Any) -> None:
-        """Change a player (of a copy)."""
+        """Change a player (only of a copy)."""
         self.players = (*self.players[:number], self.players[number]._replace(**changes), *self.players[number + 1 :])
 
 
@@ -125,7 +125,7 @@ def with_change(counts: tuple[int, ...], index: int, by: int) -> tuple[int, ...]
 
 
 def start(setup: Setup) -> State:
-    """The pond with gardener and panda on it; nothing is dealt yet (TK-S1, TK-S2)."""
+    """The state at the beginning: the pond with gardener and panda on it; nothing is dealt yet (TK-S1, TK-S2)."""
     nothing = (0,) * len(setup.edition.box.colours)
     player = Player(0, (0,) * len(setup.edition.chips), nothing, (), (0,) * len(KINDS), (), True, False, False)
     state = State(setup=setup, turn=setup.first, players=(player,) * len(setup.seats))
@@ -134,14 +134,14 @@ def start(setup: Setup) -> State:
 
 
 def has_water(state: State, hex_: int, improvement: int) -> bool:
-    """Next to the pond, a channel on one of its six edges, or a watershed on it. TK-I3"""
+    """Whether a plot is next to the pond, has a channel on one of its six edges, or a watershed on it. TK-I3"""
     if hex_ in POND_SIDE or improvement == WATERSHED:
         return True
     return any(edge_of(hex_, other) in state.channels for other in neighbours(hex_))
 
 
 def reckon(state: State) -> str | None:
-    """Bring what follows in step (of a copy); answers which component the box has too few of, or None."""
+    """Compute what follows from the rest (only of a copy); returns which component the box has too few of, or None."""
     setup, edition = state.setup, state.setup.edition
     state.public = state.holding = None
     pile = list(setup.plot_box)
@@ -196,7 +196,7 @@ def panda_points(state: State, number: int) -> int:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Most points; tied, most panda points; still tied, shared. Nobody before the end. TK-E2"""
+    """Who has won: most points; if equal, most panda points; if still equal, all of them. Nobody before the end. TK-E2"""
     if not state.over:
         return ()
     ranks = {seat: (score(state, number), panda_points(state, number)) for number, seat in enumerate(state.setup.seats)}

@@ -1,8 +1,8 @@
-"""What each viewer may see, made from nothing.
+"""What each viewer may see, built from nothing.
 
-Everybody sees the table: grove, boards, decks' sizes, fulfilled objectives, and what the player on turn may do with them. A seat
-sees its own hand besides, as far as the app knows it, with what is fulfilled now. The table's own view holds the position in the
-form of `set_position`, hands by number only.
+Everybody sees the table: grove, boards, decks' sizes, fulfilled objectives, and what the player on turn may do with them. A seat also
+sees its own hand, as far as the app knows it, with what is fulfilled now. The table's own view has the position in the
+form of `set_position`, with only the numbers of cards in hands.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class TurnSeen(TurnLies):
 
 
 class PlotSeen(PlotLies):
-    """A plot of the grove, and what follows: its improvement is printed on it or the chip."""
+    """A plot of the grove, and its improvement, which is printed on it or the chip."""
 
     colour: str
     improvement: Chip | None
@@ -71,7 +71,7 @@ class PlayerSeen(BoardLies):
 
 
 class May(Shape):
-    """Where the player on turn may do what; and which objectives, not yet open, hold now for whoever has them."""
+    """What the player on turn may do where; and which objectives, not shown yet, are fulfilled now for whoever has them."""
 
     end: bool = False
     show: tuple[str, ...] = ()
@@ -87,14 +87,14 @@ class May(Shape):
 
 
 class CardSeen(Shape):
-    """An own objective, and whether it is fulfilled now."""
+    """One of the player's objectives, and whether it is fulfilled now."""
 
     card: str
     fulfilled: bool
 
 
 class Hand(Shape):
-    """A seat's own objectives: those known one by one, the others by kind, what it may draw by name, and what it may show now."""
+    """A seat's own objectives: the known ones, the others by kind, what it may draw by name, and what it may show now."""
 
     cards: tuple[CardSeen, ...]
     hidden: Mapping[Kind, int]
@@ -111,7 +111,7 @@ class View(Shape):
     phase: Phase
     turn: Seat | None
     so_far: TurnSeen
-    owed: Kind | None  # a card that the app still has to draw
+    owed: Kind | None  # a card that the app must still draw
     grove: GroveSeen
     pile: Mapping[str, int]
     supply: Supply
@@ -120,12 +120,12 @@ class View(Shape):
     emperor: Seat | None
     winners: tuple[Seat, ...]
     may: May
-    hand: Hand | None = None  # a seat's own
-    position: Position | None = None  # the table's
+    hand: Hand | None = None  # the seat's own
+    position: Position | None = None  # only for the table
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see. What everybody sees is made once for a state."""
+    """What this viewer may see. The part that everybody sees is computed once for a state."""
     common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position(state))
@@ -142,7 +142,7 @@ def _hand(state: State, number: int) -> Hand:
 
 @lru_cache(maxsize=64)
 def _hand_of(setup: Setup, player: Player, unseen: tuple[int, ...], now: tuple[int, ...], on_turn: bool) -> Hand:
-    """Most hands are as they were a command before."""
+    """A player's own hand, remembered: most are as they were a command before."""
     cards = setup.cards
     return Hand(
         cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not setup.bank) for card in player.cards),
@@ -192,7 +192,7 @@ def _public(state: State) -> View:
 
 @lru_cache(maxsize=1024)
 def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
-    """Most plots are as they were a command before."""
+    """A plot, remembered: most are as they were a command before."""
     return PlotSeen.over(
         plot_lies(setup, hex_, plot),
         colour=setup.edition.colour_names[plot.colour],
@@ -203,7 +203,7 @@ def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
 
 @lru_cache(maxsize=64)
 def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> PlayerSeen:
-    """Most players are as they were a command before."""
+    """A player, remembered: most are as they were a command before."""
     return PlayerSeen.over(
         board_lies(setup, player),
         score=points,

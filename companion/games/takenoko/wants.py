@@ -1,7 +1,7 @@
-"""What an objective asks for, thing by thing, and which of these are there already: an aid to the eye, no rule.
+"""What an objective asks for, thing by thing, and which of these are there already. It helps people to see; it is no rule.
 
-A shape is turned to where most of it lies in the grove (TK-J1, TK-J4); bamboo that has its height counts, on what it has to stand on
-(TK-J2); sections lie on the player's board (TK-J3). It is reckoned from a view, so from what that viewer sees.
+A shape is turned so that most of it lies in the grove (TK-J1, TK-J4); bamboo of the right height counts, if it stands where it
+must (TK-J2); sections are on the player's board (TK-J3). All of it is computed from a view, so from what that viewer sees.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.scene import Want
 
 
 def objective_wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[Want, ...]:
-    """For whoever would fulfil it."""
+    """What an objective asks for, as seen by whoever would fulfil it."""
     card = setup.cards[setup.card_numbers[notation]]
     if card.kind == PLOT:
         return _shape(setup, seen, card)
@@ -41,7 +41,7 @@ def _shape(setup: Setup, seen: View, card: Objective) -> tuple[Want, ...]:
 def _lies_best(
     ways: tuple[tuple[At, ...], ...], colours: tuple[str, ...], plots: tuple[tuple[At, str, bool], ...]
 ) -> tuple[tuple[At, ...], tuple[bool, ...]]:
-    """Where most of a shape lies, and which of its cells fit there; what does not fit is free, or dry. TK-J1, TK-J4"""
+    """Where most of a shape lies, and which of its cells fit there; the others are free, or dry. TK-J1, TK-J4"""
     lies = {at: colour for at, colour, _ in plots}
     wet = {at: colour for at, colour, irrigated in plots if irrigated}
     most, best = 0, (ways[0], (False,) * len(colours))

@@ -1,7 +1,7 @@
 """The weather: the die, and what its face allows before the actions (TK-W1 to TK-W7).
 
-Sun and wind bear on the actions and need no command. For the others the effect is pending until it is used or skipped; "?" is
-replaced by the effect that is named, and so are clouds once the supply has no chip left.
+Sun and wind change the actions and need no command. The other effects are pending until they are used or skipped. "?" is
+replaced by the effect that the player names, and so are clouds once there is no chip left.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from companion.games.takenoko.setup import CHIPS
 from companion.games.takenoko.state import State, with_change
 from companion.kernel.command import Refusal, not_in_stock
 
-NO_COMMAND = ("sun", "wind")  # effects that need none
+NO_COMMAND = ("sun", "wind")  # effects that need no command
 
 
 def roll(state: State, command: Roll) -> Ruling:
-    """The die shows a face. TK-W1"""
+    """Take the die's face. TK-W1"""
     if state.player.fresh:
         return Refusal(rule="TK-W1", reason="no_weather_yet", args={"seat": state.seat})
     new = state.copy()
@@ -30,13 +30,13 @@ def roll(state: State, command: Roll) -> Ruling:
 
 
 def _allow(new: State, face: Face) -> None:
-    """This effect, now. Sun and wind bear on the actions and need no command; at bank depth nothing is waited for."""
+    """Allow this effect. Sun and wind change the actions and need no command; at bank depth nothing is awaited."""
     new.effect = face
     new.pending = face not in NO_COMMAND and not new.setup.bank
 
 
 def choose_weather(state: State, command: ChooseWeather) -> Ruling:
-    """For "?" any effect; for clouds with no chip left, another one. TK-W7, TK-W6"""
+    """Choose an effect: any for "?", another one for clouds with no chip left. TK-W7, TK-W6"""
     out_of_chips = not any(state.chips_left)
     if state.effect == "clouds" and not out_of_chips:
         return Refusal(rule="TK-W6", reason="chips_left")
@@ -50,14 +50,14 @@ def choose_weather(state: State, command: ChooseWeather) -> Ruling:
 
 
 def skip_weather(state: State, command: SkipWeather) -> Ruling:
-    """The effect is not used. TK-W1"""
+    """Leave the effect unused. TK-W1"""
     new = state.copy()
     new.effect, new.pending = None, False
     return accepted(new, WeatherSkipped(seat=state.seat))
 
 
 def rain(state: State, command: Rain) -> Ruling:
-    """One growth on an irrigated plot. TK-W3"""
+    """Let bamboo grow on an irrigated plot. TK-W3"""
     hex_ = hex_of(command.at)
     plot = state.plots.get(hex_)
     if plot is None or not plot.wet:
@@ -68,7 +68,7 @@ def rain(state: State, command: Rain) -> Ruling:
 
 
 def storm(state: State, command: Storm) -> Ruling:
-    """The panda goes to any plot, or the pond, or stays, and eats. TK-W5"""
+    """Move the panda to any plot, or the pond, or leave it where it is; it eats. TK-W5"""
     hex_, rulings = hex_of(command.to), state.setup.edition.box.rulings
     if hex_ not in state.plots and hex_ != POND:
         return Refusal(rule="TK-W5", reason="no_plot_there", args={"at": command.to})
@@ -81,7 +81,7 @@ def storm(state: State, command: Storm) -> Ruling:
 
 
 def clouds(state: State, command: Clouds) -> Ruling:
-    """A chip from the supply, kept or placed at once. TK-W6"""
+    """Take a chip from the supply, to keep or to place at once. TK-W6"""
     if not any(state.chips_left):
         return Refusal(rule="TK-W6", reason="no_chips_left")
     chip = CHIPS.index(command.chip)

@@ -1,4 +1,4 @@
-"""Secret bets on the winner (TR-B1 to TR-B4): placed, changed, declined, closed. What was bet is in no word of what is told."""
+"""Secret bets on the winner (TR-B1 to TR-B4): placed, changed, declined, closed. No word of what is told says what was bet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.command import Refusal, out_of_phase
 
 
 def _not_open(state: State, tipp: int, do: str) -> Refusal | None:
-    """Why the betting at a line is not open."""
+    """The refusal if betting at a line is not open, or None."""
     line = tipp - 1
     if state.phase == "bets" and line == state.open_line:
         return None
@@ -27,7 +27,7 @@ def _put_down(state: State, line: int, seat: int, what: int) -> None:
 
 
 def bet(state: State, seat: int, command: Bet, out: Told) -> Refusal | None:
-    """TR-B1, TR-B3: any car, and another one until the last bet is in."""
+    """Bet on any car; the bet may be changed until the last one is in (TR-B1, TR-B3)."""
     if refusal := _not_open(state, command.tipp, command.do):
         return refusal
     _put_down(state, command.tipp - 1, seat, state.setup.car_index[command.car])
@@ -37,7 +37,7 @@ def bet(state: State, seat: int, command: Bet, out: Told) -> Refusal | None:
 
 
 def decline_bet(state: State, seat: int, command: DeclineBet, out: Told) -> Refusal | None:
-    """TR-B3's switch: a player may decline."""
+    """Decline to bet, if that option is set (TR-B3)."""
     if refusal := _not_open(state, command.tipp, command.do):
         return refusal
     if not state.setup.options.bets_optional:
@@ -49,7 +49,7 @@ def decline_bet(state: State, seat: int, command: DeclineBet, out: Told) -> Refu
 
 
 def close_bets(state: State, seat: int, command: CloseBets, out: Told) -> Refusal | None:
-    """TR-B3: the controller closes; who is missing has declined, and that is told."""
+    """Close the betting, as the controller; who is missing has declined, and that is told (TR-B3)."""
     if refusal := _not_open(state, command.tipp, command.do):
         return refusal
     line = command.tipp - 1

@@ -1,4 +1,4 @@
-"""What the app deals or turns over when there are no cards at hand."""
+"""What the app deals or turns over if the table has no cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
-    """What the app may deal or turn over instead of the table: the movement cards, the next driver card."""
+    """What the app may deal or turn over in place of the table: the movement cards, the next driver card."""
     setup = state.setup
-    if state.stage == "setup" and setup.referee:  # at bank depth nobody says which card was played, so hands are the table's
+    if state.stage == "setup" and setup.referee:  # at bank depth nobody says which card was played, so the table deals
         cards = [kind for kind, copies in enumerate(setup.deck.copies) for _ in range(copies)]
         for last in range(len(cards) - 1, 0, -1):
             other = lots(last + 1)

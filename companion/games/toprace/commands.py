@@ -1,6 +1,6 @@
-"""What can be said and done at the table of a Top Race. Cars, cards and spaces go by their names; the editions hold these.
+"""The commands of Top Race. Cars, cards and spaces have names, which the editions define.
 
-`by_app` marks a deal or a turned-over driver whose outcome the app itself drew: what only the app knew has then been shown.
+`by_app` marks a deal or a turned-over driver that the app itself drew: then it has shown what only the app knew.
 """
 
 from __future__ import annotations
@@ -19,51 +19,51 @@ Place = Annotated[str, Name("place")]  # a space, or "finish"
 
 
 class Deal(Command):
-    """The movement cards are dealt; a hand that is named is known, of the others only the count is."""
+    """Deal the movement cards. The app knows a hand that is named; of the others only the count."""
 
     hands: Mapping[SeatName, tuple[Card, ...]] | None = None
     by_app: bool = False
 
 
 class RevealDriver(Command):
-    """The controller turns over a driver card."""
+    """Turn over a driver card, as the controller."""
 
     car: Car
     by_app: bool = False
 
 
 class Bid(Command):
-    """So much for the driver on offer."""
+    """Bid an amount for the driver on offer."""
 
     amount: int
 
 
 class Pass(Command):
-    """Not for me."""
+    """Pass."""
 
     courtesy: ClassVar[bool] = True
 
 
 class CloseBidding(Command):
-    """Once, twice, sold; without a bid the card goes under the pile."""
+    """Close the bidding: once, twice, sold; without a bid the card goes under the pile."""
 
 
 class Sold(Command):
-    """A seat's bid and the closing in one."""
+    """Make a seat's bid and close the bidding in one."""
 
     seat: SeatName
     amount: int
 
 
 class PlaceCar(Command):
-    """The buyer puts the car on a free start space."""
+    """Put the bought car on a free start space."""
 
     car: Car
     space: Space
 
 
 class PlayCard(Command):
-    """A movement card is played; a special one as a turbo or a breakdown."""
+    """Play a movement card; a special one as a turbo or a breakdown."""
 
     card: Card
     as_: Literal["turbo", "breakdown"] | None = None  # "turbo" or "breakdown"
@@ -72,9 +72,9 @@ class PlayCard(Command):
 
 
 class PlayUnlisted(Command):
-    """A card that the edition's deck does not list, by its lines or its pair; one of an unknown hand's (TR-R7). A pair as in PlayCard."""
+    """Play a card that is not in the edition's deck, by its lines or its pair, from an unknown hand (TR-R7). A pair as in PlayCard."""
 
-    courtesy: ClassVar[bool] = True  # no list holds what may be on it
+    courtesy: ClassVar[bool] = True  # no list contains what may be on it
     lines: Lines
     as_: Literal["turbo", "breakdown"] | None = None
     to: Space | None = None
@@ -82,53 +82,53 @@ class PlayUnlisted(Command):
 
 
 class Move(Command):
-    """The car of the card's next line moves; for a joker `car` is the choice, and `to` is left out where it can't move."""
+    """Move the car of the card's next line. For a joker, `car` is the choice, and `to` is left out if that car can't move."""
 
     car: Car
     to: Place | None = None
 
 
 class AsShown(Command):
-    """The rest of the card moves along the suggested paths."""
+    """Move the rest of the card along the suggested paths."""
 
 
 class ReturnCar(Command):
-    """A car whose breakdown is over goes back to the track, where there is a choice of space."""
+    """Return a car whose breakdown is over to the track, if there is a choice of space."""
 
     car: Car
     space: Space
 
 
 class TurnDone(Command):
-    """Bank depth: the seat on turn has played a card."""
+    """Bank depth: say that the seat on turn has played a card."""
 
 
 class TippCrossed(Command):
-    """Bank depth: the first car has crossed a TIPP line."""
+    """Bank depth: say that the first car has crossed a TIPP line."""
 
     tipp: int
 
 
 class TippMissed(Command):
-    """Bank depth: the first car is past a TIPP line and nobody said so in time: nobody bets on it (TR-B7)."""
+    """Bank depth: say that the first car is past a TIPP line and nobody said so in time; nobody bets on it (TR-B7)."""
 
     tipp: int
 
 
 class Finished(Command):
-    """Bank depth: a car has crossed the finish."""
+    """Bank depth: say that a car has crossed the finish."""
 
     car: Car
 
 
 class RaceOver(Command):
-    """Bank depth: the race is over, and so stand the cars that have not finished, best first."""
+    """Bank depth: end the race, with the order of the cars that have not finished, best first."""
 
     order: tuple[Car, ...]
 
 
 class Bet(Command):
-    """A secret bet on the race's winner; it replaces an earlier one at the same line."""
+    """Bet in secret on the race's winner; this replaces an earlier bet at the same line."""
 
     sealed: ClassVar[Sealed | None] = Sealed(("tipp",))
 
@@ -137,20 +137,20 @@ class Bet(Command):
 
 
 class DeclineBet(Command):
-    """No bet at this line, where bets are optional."""
+    """Decline to bet at this line, if bets are optional."""
 
     tipp: int
 
 
 class CloseBets(Command):
-    """The controller closes the betting; who is missing has declined."""
+    """Close the betting, as the controller; who is missing has declined."""
 
     tipp: int
 
 
 class EndRace(Command):
-    """With all cars in but one, the controller ends the race."""
+    """End the race, as the controller, when all cars but one are in."""
 
 
 class NextRace(Command):
-    """On to the next race of three."""
+    """Begin the next race of three."""

@@ -1,8 +1,8 @@
 """Who leaves, comes late or hands over a seat.
 
-Who leaves lays their cards aside, bids no more and has declined the bets that they have not made (TR-B3). Their drivers, bets and money
-stay theirs: prizes and bets are paid as ever, but they do not win. The next races are dealt to those who are there. Who comes anew has
-the start money from the bank (TR-S1), may bid and bet at once, and gets cards with the next race.
+A player who leaves lays their cards aside, bids no more and counts as having declined the bets that they have not made (TR-B3). Their
+drivers, bets and money stay theirs: prizes and bets are paid as ever, but they do not win. Cards for the next races are dealt to those who
+are there. A new player gets the start money from the bank (TR-S1), may bid and bet at once, and gets cards with the next race.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def with_company(state: State, new: Setup) -> State:
 
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
-    """Their cards are laid aside, and the game goes on without them; what only they can do is done first."""
+    """Lay the player's cards aside; the game goes on without them. Refused if something is awaited that only they can do."""
     name = state.setup.seats[place]
     leads = isinstance(state.bidding, Bidding) and state.bidding.leader == name
     places = state.placing >= 0 and state.owners[state.placing] == place
@@ -46,7 +46,7 @@ def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
         return leave_not_now(name)
     after, told = state.copy(), Told()
     after.know_cards(place, (), -after.unknown[place])
-    if after.forcing and not after.took:  # TR-A7: for those who are without a driver
+    if after.forcing and not after.took:  # TR-A7: for those without a driver
         after.forcing = bool(after.seats_without_driver())
     if OPEN in after.lines:
         decline_for(after, after.open_line, (place,))

@@ -1,4 +1,4 @@
-"""The race at bank depth: a card was played, a line was crossed, a car is in, the race is over. And what ends a race at any depth."""
+"""A race at bank depth: a card was played, a line was crossed, a car is in, the race is over. And the end of a race at any depth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
 
 def turn_done(state: State, seat: int, command: TurnDone, out: Told) -> Refusal | None:
-    """TR-R1: the seat on turn has played one card."""
+    """Note that the seat on turn has played one card (TR-R1)."""
     if refusal := _not_now(state, command.do):
         return refusal
     if seat != state.turn:
@@ -32,7 +32,7 @@ def _not_now(state: State, do: str) -> Refusal | None:
 
 
 def _line_not_next(state: State, tipp: int, do: str) -> Refusal | None:
-    """Why this can't be the TIPP line that is crossed next."""
+    """The refusal if this can't be the TIPP line that is crossed next, or None."""
     if refusal := _not_now(state, do):
         return refusal
     if not state.setup.options.bets:
@@ -48,7 +48,7 @@ def _line_not_next(state: State, tipp: int, do: str) -> Refusal | None:
 
 
 def tipp_crossed(state: State, seat: int, command: TippCrossed, out: Told) -> Refusal | None:
-    """TR-B1: the first car crosses TIPP 1, then 2, then 3."""
+    """Note that the first car has crossed TIPP 1, then 2, then 3 (TR-B1)."""
     if refusal := _line_not_next(state, command.tipp, command.do):
         return refusal
     line = command.tipp - 1
@@ -59,7 +59,7 @@ def tipp_crossed(state: State, seat: int, command: TippCrossed, out: Told) -> Re
 
 
 def tipp_missed(state: State, seat: int, command: TippMissed, out: Told) -> Refusal | None:
-    """TR-B7: the line was crossed and nobody said so in time; nobody bets on it."""
+    """Note that the line was crossed and nobody said so in time; nobody bets on it (TR-B7)."""
     if refusal := _line_not_next(state, command.tipp, command.do):
         return refusal
     set_line(state, command.tipp - 1, CLOSED)
@@ -69,7 +69,7 @@ def tipp_missed(state: State, seat: int, command: TippMissed, out: Told) -> Refu
 
 
 def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal | None:
-    """TR-R5: the next podium place, also while bets are open."""
+    """Give a car the next podium place, also while bets are open (TR-R5)."""
     setup = state.setup
     if state.stage != "race":
         return out_of_phase(state.phase, command.do)
@@ -85,7 +85,7 @@ def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal |
 
 
 def race_over(state: State, seat: int, command: RaceOver, out: Told) -> Refusal | None:
-    """TR-E2: as the table saw it, the unfinished cars best first."""
+    """End the race in the order that the table saw, the unfinished cars best first (TR-E2)."""
     if refusal := _not_now(state, command.do):
         return refusal
     setup = state.setup
@@ -98,7 +98,7 @@ def race_over(state: State, seat: int, command: RaceOver, out: Told) -> Refusal 
 
 
 def end_race(state: State, seat: int, command: EndRace, out: Told) -> Refusal | None:
-    """TR-E1: with all in but one, the last place is certain."""
+    """End the race when all cars but one are in: the last place is certain (TR-E1)."""
     if state.stage != "race":
         return out_of_phase(state.phase, command.do)
     if state.phase == "bets":
@@ -112,7 +112,7 @@ def end_race(state: State, seat: int, command: EndRace, out: Told) -> Refusal | 
 
 
 def next_race(state: State, seat: int, command: NextRace, out: Told) -> Refusal | None:
-    """TR-E4: money stays, all else is anew."""
+    """Begin the next race: money stays, everything else begins again (TR-E4)."""
     if state.stage != "settled":
         return out_of_phase(state.phase, command.do)
     open_race(state)

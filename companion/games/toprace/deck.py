@@ -1,7 +1,7 @@
 """Movement cards: lines of a colour and a number from top to bottom, or a special card's pair of cars.
 
-Written as on the card: "blue6 white4 joker2 yellow1", "blue~red". Inside, cars are numbers in the edition's order and the joker
-is -1. The same card may be in the deck several times; whoever plays one plays any of them.
+They are written as on the card: "blue6 white4 joker2 yellow1", "blue~red". Inside, cars are numbers in the edition's order and the joker
+is -1. The deck may have the same card several times; it makes no difference which of them is played.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The kinds of card in the deck's order, how many there are of each, and where each is found by any of its spellings."""
+    """The kinds of card in the deck's order, how many there are of each, and the kind for each spelling."""
 
     kinds: tuple[CardKind, ...]
     copies: tuple[int, ...]

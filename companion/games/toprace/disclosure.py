@@ -1,4 +1,4 @@
-"""A game's lines as one viewer may have them: other players' hands left out, other players' bets not before their race is over."""
+"""A game's lines as one viewer may have them: without other players' hands, and without their bets until the race is over."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from companion.kernel.seat import TABLE, Viewer
 
 
 def opened(final: State, before: State) -> bool:
-    """TR-B4: bets stay secret until their race is over."""
+    """Whether the bets of a moment are open in a final state: they are secret until their race is over (TR-B4)."""
     return final.race > before.race or final.stage in ("settled", "over")
 
 
 def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """The line for this viewer, or None where it holds what the rules have not revealed yet."""
+    """The line for this viewer, or None if it contains what the rules have not revealed yet."""
     deal = envelope.command
     if not isinstance(deal, Deal) or not deal.hands:
         return envelope
     told = replace(deal, hands={seat: cards for seat, cards in deal.hands.items() if seat == viewer} or None)
     if _counts(before, told) == _counts(before, deal):
         return replace(envelope, command=told)
-    return envelope if opened(final, before) else None  # without hands of odd sizes the record would count other cards
+    return envelope if opened(final, before) else None  # else the record would count other cards: hands differ in size
 
 
 def secrets(state: State) -> tuple[Secret, ...]:

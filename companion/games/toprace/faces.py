@@ -1,7 +1,7 @@
 """How cars, jokers and cards look: colour and shape and letter together, never colour alone.
 
-Fills and shapes come from the edition; letters and names from the texts of the reader's language, where a car the texts do not
-know keeps the edition's letter and its own name. What shows the same is one object, made once.
+Fills and shapes come from the edition; letters and names from the texts of the reader's language. A car that has no
+text keeps the edition's letter and its own name. Pieces that look the same share one object.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def car_face(setup: Setup, car: str, kind: str = "mark") -> Face:
 
 
 def car_name(car: str) -> Text:
-    """ "Noire": a tile's word."""
+    """A car's name on a tile: "Noire"."""
     return say("car-name", car=car)
 
 
@@ -37,17 +37,17 @@ def car_tile(setup: Setup, does: str, car: str) -> Target:
 
 
 def car_short(car: str) -> Text:
-    """ "Claire": beside the car's face, where the room is short."""
+    """A car's short name beside its face, if there is little room: "Claire"."""
     return say("car-short", car=car)
 
 
 def car_the(car: str) -> Text:
-    """ "la noire": a car within a sentence."""
+    """A car within a sentence: "la noire"."""
     return say("car-the", car=car)
 
 
 def card_words(setup: Setup, card: str) -> Text:
-    """ "noire 6, blanche 5 et jaune 4": every line of a card, as many begin alike; a special one's pair."""
+    """A card in words: "noire 6, blanche 5 et jaune 4", every line, as many begin alike; a special one's pair."""
     kind = setup.printed[card]
     if kind.pair:
         one, other = (say("car-small", car=car) for car in setup.named(kind.pair))
@@ -70,7 +70,7 @@ def printed_card(setup: Setup, card: str, number: int = 0) -> Card:
 
 
 def by_family(setup: Setup, cards: Sequence[str]) -> list[str]:
-    """Cards as somebody looks for them: plain ones first, then by pattern of numbers, then joker cards, then special ones."""
+    """Cards in the order in which people look for them: plain ones, then by pattern of numbers, then joker cards, then special ones."""
 
     def order(card: str) -> tuple[bool, bool, bool, int, tuple[int, ...], int]:
         kind = setup.printed[card]
@@ -85,6 +85,6 @@ def by_family(setup: Setup, cards: Sequence[str]) -> list[str]:
 
 
 def by_place(amounts: Sequence[int], change: bool = False) -> tuple[Row, ...]:
-    """What each place brings."""
+    """A row for what each place pays."""
     places = enumerate(amounts, 1)
     return tuple(Row(cells=(Cell(text=say("place-short", place=place)), Cell(money=amount, change=change))) for place, amount in places)

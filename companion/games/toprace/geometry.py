@@ -55,5 +55,5 @@ def space_words(track: Track, name: str) -> Text:
 
 
 def podium_space(place: int) -> str:
-    """The name of a finishing place on the board: no track space is called that."""
+    """The name of a finishing place on the board; no track space has such a name."""
     return f"podium-{place}"

@@ -1,7 +1,7 @@
-"""What happens by itself: after every command the game goes on until somebody has a choice to make or a piece to touch.
+"""What happens by itself: after every command the game goes on until somebody has to choose something or touch a piece.
 
-In this order: cars whose breakdown is over go back, the race ends when all are in, bets are opened, void lines are passed over,
-the turn passes on. So a return is chosen before bets open, and bets are made before the race goes on (TR-B3).
+The order is: cars whose breakdown is over go back, the race ends when all are in, bets are opened, void lines are passed over,
+the next player's turn begins. So a return is chosen before bets open, and bets are made before the race goes on (TR-B3).
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ Told = list[Happening]
 
 
 def begin_race(state: State, out: Told) -> None:
-    """TR-R1: the buyer of the last driver starts."""
+    """Begin the race; the buyer of the last driver starts (TR-R1)."""
     state.stage = "race"
     state.spent = False
     state.rounds, state.forcing, state.took = (0,) * CARS, False, ()
-    if state.turn == NOBODY:  # all were given their drivers by a house ruling
+    if state.turn == NOBODY:  # a house ruling gave everybody their drivers
         state.turn = state.setup.controller
     out.append(told.RaceStarted(race=state.race, seat=state.setup.seats[state.turn]))
     go_on(state, out)
 
 
 def go_on(state: State, out: Told) -> None:
-    """Everything that nobody has to say anything about."""
+    """Do everything that waits for nobody."""
     setup = state.setup
     while state.stage == "race":
         if state.returning:
@@ -63,7 +63,7 @@ def go_on(state: State, out: Told) -> None:
 
 
 def _line_is_due(state: State, out: Told) -> bool:
-    """Whether a line of the card waits for a move; void ones are passed over, and a card at its end is done with."""
+    """Whether a line of the card waits for a move. Void lines are passed over, and a card without further lines is done."""
     lines = state.kind.lines
     while state.line < len(lines):
         who, number = lines[state.line]
@@ -81,13 +81,13 @@ def _line_is_due(state: State, out: Told) -> bool:
 
 
 def line_done(state: State, fate: Fate) -> None:
-    """The next line of the card is due."""
+    """Finish a line of the card: the next one is due."""
     state.line += 1
     state.fates = (*state.fates, fate)
 
 
 def _next_turn(state: State, out: Told) -> bool:
-    """Clockwise to whoever holds a card and has not dropped out (TR-R8); False when there is nobody and the table has the word."""
+    """Give the turn clockwise to the next seat with a card that has not dropped out (TR-R8). False if there is none: the table must act."""
     setup = state.setup
     count = len(setup.seats)
     state.spent = False
@@ -109,18 +109,18 @@ def _next_turn(state: State, out: Told) -> bool:
 
 
 def set_line(state: State, line: int, what: LineState) -> None:
-    """A TIPP line's state."""
+    """Set a TIPP line's state."""
     state.lines = (*state.lines[:line], what, *state.lines[line + 1 :])
 
 
 def decline_for(state: State, line: int, seats: Collection[int]) -> None:
-    """TR-B3: whoever of these has not bet has declined."""
+    """Decline for those of these seats that have not bet (TR-B3)."""
     bets = tuple(DECLINED if seat in seats and what is None else what for seat, what in enumerate(state.bets[line]))
     state.bets = (*state.bets[:line], bets, *state.bets[line + 1 :])
 
 
 def close_betting(state: State, out: Told, absent: tuple[str, ...] = ()) -> None:
-    """No bet of the open line changes any more."""
+    """Close the betting: no bet of the open line changes any more."""
     line = state.open_line
     set_line(state, line, CLOSED)
     out.append(told.BettingClosed(tipp=line + 1, absent=absent))
@@ -130,7 +130,7 @@ def close_betting(state: State, out: Told, absent: tuple[str, ...] = ()) -> None
 
 
 def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: str, out: Told) -> None:
-    """One car moves: it may cross lines, come in, and end breakdowns."""
+    """Move a car, which may cross lines, come in, and end breakdowns."""
     setup, before = state.setup, state.at[car]
     track = setup.track
     state.put(car, space)
@@ -144,7 +144,7 @@ def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: st
 
 
 def _lines_crossed(state: State, car: int, crossed: int, out: Told) -> None:
-    """TR-B1: the first car to cross a line makes everybody bet."""
+    """Open the bets for a line that a car is the first to cross (TR-B1)."""
     for line, what in enumerate(state.lines):
         if crossed >> line & 1 and what == AHEAD and state.setup.options.bets:
             set_line(state, line, WAITING)
@@ -152,7 +152,7 @@ def _lines_crossed(state: State, car: int, crossed: int, out: Told) -> None:
 
 
 def car_comes_in(state: State, car: int, out: Told) -> None:
-    """TR-R5: the next podium place; TR-R8: its owner may drop out."""
+    """Give a car the next podium place (TR-R5); its owner may drop out (TR-R8)."""
     state.finish = (*state.finish, car)
     out.append(told.CarFinished(car=state.setup.colours[car], place=len(state.finish)))
     owner = state.owners[car]
@@ -161,7 +161,7 @@ def car_comes_in(state: State, car: int, out: Told) -> None:
 
 
 def test_breakdowns(state: State, moved: int, out: Told) -> None:
-    """TR-X4: which breakdowns are over, all judged on the same position; the front car returns first (TR-X5)."""
+    """End the breakdowns that are over, all judged on the same position (TR-X4); the front car returns first (TR-X5)."""
     state.broken = tuple(
         breakdown._replace(level=False) if breakdown.level and breakdown.partner == moved else breakdown for breakdown in state.broken
     )
@@ -175,7 +175,7 @@ def test_breakdowns(state: State, moved: int, out: Told) -> None:
 
 
 def _is_over(state: State, breakdown: Breakdown) -> bool:
-    """TR-X4, in its three readings."""
+    """Whether a breakdown is over, by the option's reading (TR-X4)."""
     rank, finish = state.rank(breakdown.car), state.setup.track.finish
     match state.setup.options.breakdown_until:
         case "overtaken":
@@ -200,7 +200,7 @@ def _return_by_itself(state: State, out: Told) -> bool:
 
 
 def car_returns(state: State, space: int, out: Told) -> None:
-    """The first of the returning cars is back on the track."""
+    """Put the first of the returning cars back on the track."""
     car, track = state.returning[0], state.setup.track
     crossed = track.crossed[space] & ~track.crossed[state.at[car]]
     state.returning = state.returning[1:]

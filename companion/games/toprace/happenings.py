@@ -1,6 +1,6 @@
-"""What came about, told to everybody: so none of these holds a bet or a hand that the rules keep secret.
+"""What happens in Top Race. Everybody is told it, so none of these contains a bet or a hand that the rules keep secret.
 
-Cars, cards, spaces and seats go by name. `path` is the way a car went, its own space first: what an animation follows.
+Cars, cards, spaces and seats have their names. `path` is the way a car went, beginning with its own space; animations follow it.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ from companion.kernel.frozen import maker
 
 
 class CarHappening(Happening):
-    """Something that came to a car."""
+    """Something happened to a car."""
 
     car: str
 
 
 class Dealt(Happening):
-    """The movement cards are dealt: so many to each seat, in seat order."""
+    """The movement cards were dealt: so many to each seat, in seat order."""
 
     race: int
     counts: tuple[int, ...]
 
 
 class DriverRevealed(CarHappening):
-    """A driver is on offer."""
+    """A driver was turned over and is on offer."""
 
 
 class BidPlaced(SeatHappening):
-    """A seat leads with so much."""
+    """A seat bid and leads."""
 
     car: str
     amount: int
 
 
 class Passed(SeatHappening):
-    """A seat does not want the driver on offer."""
+    """A seat passed."""
 
     car: str
 
@@ -53,7 +53,7 @@ class DriverSold(SeatHappening):
 
 
 class CarPlaced(SeatHappening):
-    """A car stands at the start."""
+    """A car was put on its start space."""
 
     car: str
     space: str
@@ -119,17 +119,17 @@ class CarFinished(CarHappening):
 
 
 class BrokenDown(CarHappening):
-    """A car stands beside its space."""
+    """A car broke down and stands beside its space."""
 
     space: str
 
 
 class BreakdownOver(CarHappening):
-    """A car may go on; where it returns to is told by `CarReturned`."""
+    """A breakdown is over; `CarReturned` tells where the car returns to."""
 
 
 class CarReturned(CarHappening):
-    """A car is back on the track."""
+    """A car returned to the track."""
 
     space: str
 
@@ -142,7 +142,7 @@ class LineCrossed(Happening):
 
 
 class BettingOpened(Happening):
-    """Everybody bets on the winner."""
+    """Betting on the winner is open."""
 
     tipp: int
 
@@ -160,22 +160,22 @@ class BetDeclined(SeatHappening):
 
 
 class BettingClosed(Happening):
-    """No bet can be changed any more; the controller closed for these."""
+    """Betting is closed; the controller closed it for these."""
 
     tipp: int
     absent: tuple[str, ...] = ()
 
 
 class DroppedOut(SeatHappening):
-    """All cars of a seat are in: its cards are dropped."""
+    """All cars of a seat are in: its cards are laid aside."""
 
 
 class TurnCame(SeatHappening):
-    """It is a seat's turn."""
+    """A seat's turn began."""
 
 
 class AllCardsPlayed(Happening):
-    """Bank depth: nobody has a card left; the order of the cars on the track is awaited."""
+    """Bank depth: nobody has a card left; the table must give the order of the cars on the track."""
 
 
 class RaceEnded(Happening):
@@ -187,7 +187,7 @@ class RaceEnded(Happening):
 
 
 class PrizePaid(SeatHappening):
-    """A car's owner gets its prize."""
+    """A car's owner got its prize."""
 
     car: str
     place: int
@@ -204,41 +204,41 @@ class BetPaid(SeatHappening):
 
 
 class PaymentsReckonedAgain(Happening):
-    """A house ruling changed the places after the payout: what was paid is taken back and paid anew."""
+    """A house ruling changed the places after the payout: payments were reversed and made again."""
 
     race: int
 
 
 class GameEnded(Happening):
-    """The richest win."""
+    """The game ended; the richest win."""
 
     winners: tuple[str, ...]
 
 
 class RaceOpened(Happening):
-    """The next race: cards are dealt and drivers are sold anew."""
+    """The next race began: cards are dealt and drivers are sold again."""
 
     race: int
 
 
 class MoneyAdjusted(SeatHappening):
-    """House ruling: the bank gave or took."""
+    """A house ruling: the bank gave or took money."""
 
     amount: int
 
 
 class CarCorrected(CarHappening):
-    """House ruling: a car was put elsewhere."""
+    """A house ruling: a car was put elsewhere."""
 
     to: str
 
 
 class PositionSet(Happening):
-    """House ruling: the table as it lies; these parts were said."""
+    """A house ruling: the position was set; these parts were named."""
 
     parts: tuple[str, ...]
 
 
-# What comes about at nearly every step.
+# Happenings of nearly every step.
 card_played, joker_named, line_void, turn_came = maker(CardPlayed), maker(JokerNamed), maker(LineVoid), maker(TurnCame)
 car_moved, bet_placed, bid_placed, passed, car_placed = maker(CarMoved), maker(BetPlaced), maker(BidPlaced), maker(Passed), maker(CarPlaced)

@@ -1,4 +1,4 @@
-"""What the journal keeps: the position that everybody may know, and the two secrets, known hands and bets; and a record's last line."""
+"""What the journal stores: the position that everybody may know, and the two secrets (known hands and bets); and a record's last line."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from companion.kernel.frozen import maker
 from companion.kernel.shared import remembering
 from companion.ledger import Ledger
 
-RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
 _said = maker(Summary)
 
 
 def _told(ledger: Ledger) -> tuple[dict[str, int], int]:
-    """The seats' money and the bank's."""
+    """The money of the seats, and of the bank."""
     balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
     bank = balances.pop(BANK)
     return balances, bank
@@ -31,7 +31,7 @@ _money = remembering(_told, kept=4)  # in a race no money moves
 
 
 def summary(state: State) -> Summary:
-    """Phase, turn, money, the cars' places so far, and who has won."""
+    """The last line of a record: phase, turn, money, the cars' places so far, and who has won."""
     balances, bank = _money(state.ledger)
     places = state.places or state.finish
     return _said(
@@ -45,7 +45,7 @@ def summary(state: State) -> Summary:
 
 
 def dump(state: State) -> Json:
-    """The state as JSON, its setup left out."""
+    """The state as JSON, without its setup."""
     setup = state.setup
     words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
     return {
@@ -57,7 +57,7 @@ def dump(state: State) -> Json:
 
 
 def load(setup: Setup, data: Json) -> State:
-    """A state from its dumped JSON; raises if that is not a state."""
+    """The state from its stored JSON; raises if that is no state."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
     put_position(state, read_shape(Position, rest, names(setup), "position"), given_paths(rest))

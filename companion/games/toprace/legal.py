@@ -1,6 +1,6 @@
 """What a seat, or the table, may say now; and what the app itself may deal or turn over.
 
-A seat's cards are listed by what it can know: its own hand where that is known, else every card that has not been played. Bids
+A seat's cards are listed by what it can know: its own hand if the app knows it, else every card that has not been played. Bids
 are listed with the least legal amount. Commands that recur are made once, in the setup.
 """
 
@@ -28,7 +28,7 @@ _bid, _sold, _placed = maker(commands.Bid), maker(commands.Sold), maker(commands
 
 
 def legal(state: State, by: str) -> list[Command]:
-    """The commands that a seat may give now; for the table its own, house rulings left out."""
+    """The commands that a seat may give now; for the table its own, without house rulings."""
     if by == TABLE:
         return _table(state)
     seat = state.setup.seat_index[by]

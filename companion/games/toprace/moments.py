@@ -7,7 +7,7 @@ from companion.scene.moments import CardOpened, ChoiceSealed, GavelFell, MoneyMo
 
 
 def _put(to: told.CarPlaced | told.CarHappening) -> Travelled:
-    """A car was put somewhere: straight to where it stands."""
+    """A car was put somewhere: it moves straight to its place."""
     return Travelled(f"car:{to.car}")
 
 

@@ -1,4 +1,4 @@
-"""The end of a race: places, prizes, bets, and in the end the winners (TR-E1 to TR-E5, TR-B5, TR-B6)."""
+"""The end of a race: places, prizes, bets, and after the last race the winners (TR-E1 to TR-E5, TR-B5, TR-B6)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def bets_paid(state: State) -> Iterator[told.BetPaid]:
 
 
 def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
-    """Prizes, then bets; with sign -1 they are taken back."""
+    """Pay prizes, then bets; with sign -1 reverse these payments."""
     payments: list[told.PrizePaid | told.BetPaid] = [*prizes(state), *bets_paid(state)]
     transfers = []
     for payment in payments:
@@ -45,9 +45,9 @@ def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
 
 
 def pay_and_end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...] = ()) -> None:
-    """The race is over: places, prizes, bets; after the last race the game (TR-E1, TR-E2)."""
+    """End the race: places, prizes, bets; after the last race end the game (TR-E1, TR-E2)."""
     state.places = (*state.finish, *order) if order else state.order()
-    state.card, state.line, state.named, state.fates = None, 0, (), ()  # what is left of the card is void
+    state.card, state.line, state.named, state.fates = None, 0, (), ()  # the rest of the card is void
     state.returning, state.spent, state.turn = (), False, NOBODY
     state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
     last = state.race >= state.setup.options.races
@@ -59,7 +59,7 @@ def pay_and_end_race(state: State, why: str, out: list[Happening], order: tuple[
 
 
 def winners(state: State) -> tuple[str, ...]:
-    """The richest once all is over; a tie is shared (TR-E5)."""
+    """The richest, once everything is over; equals share the victory (TR-E5)."""
     if state.stage != "over":
         return ()
     here = still_here(state.setup, state.setup.seats)

@@ -1,7 +1,7 @@
-"""The race at referee depth: cards, moves, special cards, returns.
+"""A race at referee depth: cards, moves, special cards, returns.
 
-A card names who moves and how far; the player chooses the ways. Every line is due in its order, void ones are passed over by
-themselves (`going_on`), and a line that is due has at least one legal end, or is a joker that must be named.
+A card says which cars move and how far; the player chooses the ways. Its lines come in their order; void ones are passed over
+without a command (`going_on`). A line that is due has at least one legal end, or is a joker for which a car must be named.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ SECOND_LINE = 1  # TIPP 2 (TR-X6)
 
 
 def not_while_betting(state: State) -> Refusal:
-    """TR-B3: the race does not go on before the last bet is in."""
+    """The refusal while bets are open: the race does not go on before the last bet is in (TR-B3)."""
     missing = [name for name, bet in zip(state.setup.seats, state.bets[state.open_line], strict=True) if bet is None]
     return Refusal(rule="TR-B3", reason="bets_open", args={"tipp": state.open_line + 1, "missing": missing})
 
 
 def _not_now(state: State, seat: int, do: str, phase: str) -> Refusal | None:
-    """What stands against playing on: another phase, open bets, a return to be chosen, another's turn."""
+    """The refusal to play on: another phase, open bets, a return to be chosen, another's turn. Else None."""
     now = state.phase
     if now == "bets":
         return not_while_betting(state)
@@ -42,7 +42,7 @@ def _not_now(state: State, seat: int, do: str, phase: str) -> Refusal | None:
 
 
 def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal | None:
-    """TR-R1, TR-R7, and the special cards."""
+    """Play a card (TR-R1, TR-R7), also a special one."""
     setup = state.setup
     if refusal := _not_now(state, seat, command.do, "race"):
         return refusal
@@ -64,7 +64,7 @@ def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal 
 
 
 def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> Refusal | None:
-    """TR-R7: a card of the box that no list holds; it is one of those that the app does not know, and beats the list."""
+    """Play a card of the box that is in no list. It is one of those that the app does not know, and counts more than the list (TR-R7)."""
     setup = state.setup
     if refusal := _not_now(state, seat, command.do, "race"):
         return refusal
@@ -101,7 +101,7 @@ def _spend(state: State, seat: int, kind: int) -> None:
 
 
 class Special(NamedTuple):
-    """What a special card would do now: why nothing (for each way), who is in front, where a turbo may end."""
+    """What a special card would do now: why nothing (for each way), which car is in front, where a turbo may end."""
 
     turbo_void: str | None
     breakdown_void: str | None
@@ -111,7 +111,7 @@ class Special(NamedTuple):
 
 
 def special_in_situation(state: State, pair: tuple[int, int]) -> Special:
-    """The special card of a pair, in the situation (TR-X1, TR-X2, TR-X6)."""
+    """What the special card of a pair would do now (TR-X1, TR-X2, TR-X6)."""
     one, other = pair
     void = _pair_void(state, one, other)
     if void:
@@ -126,7 +126,7 @@ def special_in_situation(state: State, pair: tuple[int, int]) -> Special:
     return Special(None if ends else "blocked", None, front, rear, ends)
 
 
-VOID_BY = {"line": "TR-X6", "blocked": "TR-X2"}  # which rule takes a special card's effect; else TR-X1
+VOID_BY = {"line": "TR-X6", "blocked": "TR-X2"}  # the rule by which a special card has no effect; else TR-X1
 
 
 def _pair_void(state: State, one: int, other: int) -> str | None:
@@ -143,7 +143,7 @@ def _pair_void(state: State, one: int, other: int) -> str | None:
 
 
 def _way_refused(state: State, kind: CardKind, command: PlayCard | PlayUnlisted) -> Refusal | None:
-    """A special card is played as a turbo or as a breakdown, another one as it is."""
+    """The refusal if a special card is not played as a turbo or breakdown, or another card is; else None."""
     setup, card = state.setup, kind.name
     if not kind.pair:
         if command.as_ is not None or command.to is not None or command.car is not None:
@@ -180,7 +180,7 @@ def _way_refused(state: State, kind: CardKind, command: PlayCard | PlayUnlisted)
 
 
 def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out: Told) -> None:
-    """A special card, found in order, takes effect."""
+    """Let a special card, which was checked, take effect."""
     setup, pair = state.setup, kind.pair
     assert pair is not None
     now = special_in_situation(state, pair)
@@ -203,13 +203,13 @@ def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out
 
 
 def reachable_ends(state: State, car: int, number: int) -> Reach:
-    """Where a car may go with so many points."""
+    """Where a car may go with this many points."""
     setup = state.setup
     return setup.track.reach(state.at[car], number, state.taken, setup.farthest)
 
 
 def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
-    """TR-R2 to TR-R6: the line that is due."""
+    """Move the car of the line that is due (TR-R2 to TR-R6)."""
     setup = state.setup
     if refusal := _not_now(state, seat, command.do, "moving"):
         return refusal
@@ -252,7 +252,7 @@ def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
 
 
 def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Refusal:
-    """Which rule a target offends: a foul or impossible step TR-R3, a stop too early TR-R4."""
+    """The refusal of an end: a foul or impossible step (TR-R3), or a stop too early (TR-R4)."""
     track = state.setup.track
     args = {
         "car": state.setup.colours[car],
@@ -268,7 +268,7 @@ def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Ref
 
 
 def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | None:
-    """The rest of the card along the suggested paths; it stops where somebody must choose or bet."""
+    """Move the rest of the card along the suggested paths, until somebody must choose or bet."""
     setup = state.setup
     if refusal := _not_now(state, seat, command.do, "moving"):
         return refusal
@@ -296,7 +296,7 @@ def _return_first(state: State) -> Refusal:
 
 
 def return_car(state: State, seat: int, command: ReturnCar, out: Told) -> Refusal | None:
-    """TR-X5: the player on turn chooses among the free spaces of the same, or the next lower, rank."""
+    """Return a car to a space that the player on turn chooses, of the same or the next lower rank (TR-X5)."""
     setup = state.setup
     if state.phase == "bets":
         return not_while_betting(state)

@@ -1,6 +1,6 @@
 """The referee of a Top Race: `rule(state, by, command)`.
 
-What stands against a command is looked for in this order: the game is over; that seat may never say this; not in this part of
+Reasons to refuse a command are checked in this order: the game is over; this seat may never give it; not in this part of
 the game; not this seat's turn; the rules themselves (`rules/` cites them by their ids). A refusal leaves the state as it was.
 """
 
@@ -56,7 +56,7 @@ HANDLERS: dict[type[Command], tuple[Handler, str, str]] = {
 
 
 def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
-    """The state after the command and what came about, or why not."""
+    """The state after the command with what happened, or the refusal."""
     handler, who, depth = HANDLERS[type(command)]
     if state.stage == "over":
         return game_over(command.do)

@@ -1,7 +1,7 @@
-"""From a view of Top Race to what a screen shows of it: one scene for each phase, at each depth.
+"""Top Race on a screen, made from a view: one scene for each phase, at each depth.
 
-The scenes are made from views alone, so they show what their viewer may see and no more. Each module holds one part of the game;
-this one says which part it is, and shows the deal.
+The scenes are made only from views, so they show no more than their viewer may see. Each module draws one part of the game;
+this one finds the part, and draws the deal.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ UNVEILS = ("settled", "over")
 
 
 def scene(setup: Setup, seen: View) -> Scene:
-    """What a screen shows to whoever has this view."""
+    """The scene for whoever has this view."""
     look = SceneSource(setup, seen)
     match seen.phase:
         case "setup":
@@ -72,7 +72,7 @@ def deal_scene(look: SceneSource) -> Scene:
 
 
 def _first_driver(setup: Setup, car: str) -> Target:
-    """Whoever turns over the first driver has dealt: one tap says both."""
+    """A driver's target before the deal was said: turning over the first driver means that the cards are dealt, so one tap says both."""
     return replace(car_tile(setup, "reveal", car), does=AtOnce((Send(Deal()), Send(RevealDriver(car=car)))))
 
 

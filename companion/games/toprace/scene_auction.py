@@ -1,6 +1,6 @@
 """The auction on a screen: turning over a driver, bidding aloud or in turn, and putting the car on the start.
 
-What is said and shown of the bidding is every auction's (`companion.scene.bidding`); cash is on every chip.
+The bidding itself is drawn as in every auction (`companion.scene.bidding`); cash is on every chip.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _turning_over(look: SceneSource) -> Scene:
 
 
 def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:
-    """A driver to turn over, or whose it is."""
+    """A driver to turn over, or its owner."""
     tile = car_tile(look.setup, "reveal", car)
     if rounds is None:
         return replace(tile, sub=look.owned(car), state="done")
@@ -89,13 +89,13 @@ def _offered(setup: Setup, auction: AuctionSeen) -> Card:
 
 
 def _count(setup: Setup, auction: AuctionSeen) -> Text:
-    """ "3 sur 6"."""
+    """The number of the driver: "3 sur 6"."""
     total = len(setup.colours)
     return say("driver-count", number=total - len(auction.unsold) + 1, total=total)
 
 
 def _bidding(look: SceneSource) -> Scene:
-    """A driver on offer: anybody bids, or whose word it is."""
+    """The scene with a driver on offer: anybody bids, or the seat on turn."""
     auction, offer, room = look.auction, look.auction.offer or "", Saleroom(look, look.auction, SAYS)
     prompt, seats = room.prompt(car_the(offer)), _chips(look.setup, look.seen.seats, auction, look.at_table)
     paddle = room.paddle(look.seat(auction.leader).money if auction.leader is not None else 0)

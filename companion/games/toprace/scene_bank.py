@@ -1,7 +1,7 @@
-"""A race at bank depth on a screen: a tap a turn, a tap a line, a tap for each car that comes in.
+"""A race at bank depth on a screen: one tap for each turn, each line, and each car that comes in.
 
-The way at a glance with its TIPP lines, below it the cars that may finish, at the side who has what. When the
-race is over, because all cards are played or because the table says so, the cars still on the track are put in order by hand.
+It shows the way at a glance with its TIPP lines, below it the cars that may finish, and at the side who has what. When the
+race is over, because all cards are played or because the table says so, people put the cars still on the track in order.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def end_race_targets(look: SceneSource) -> tuple[Target, ...]:
 
 
 def _rare(look: SceneSource) -> tuple[Target, ...]:
-    """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
+    """What seldom happens before all cars are in: the race ends here, or a line was missed."""
     if not look.at_table or not look.turn:
         return ()
     ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
@@ -65,7 +65,7 @@ def _rare(look: SceneSource) -> tuple[Target, ...]:
 
 
 def missed_line_target(tipp: int) -> Target:
-    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7). Behind a tap, unasked."""
+    """The target that says the next line was crossed and nobody said so: nobody bets on it, and cars may come in (TR-B7)."""
     then = say("tipp-missed-then")
     return Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), sub=then, icon="prohibit", does=Send(TippMissed(tipp=tipp)))
 
@@ -78,13 +78,13 @@ def _standing(look: SceneSource) -> Rows:
 
 
 def _course(look: SceneSource) -> Course:
-    """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
+    """Start, the TIPP lines, finish; people tap the next line when the first car has crossed it."""
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
     lines, tapped = look.seen.bets.lines if look.seen.bets else (), look.line_ahead if look.at_table and look.turn else None
     for line in lines:
         tipp, words = line.tipp, say("tipp-crossed", tipp=line.tipp)
         tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", does=Send(TippCrossed(tipp=tipp))) if tipp == tapped else None
-        at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
+        at = tipp / (len(lines) + 1)  # evenly: the way is sketched, not measured
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=tap))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
@@ -92,14 +92,14 @@ def _course(look: SceneSource) -> Course:
 
 
 def finishing_buttons(look: SceneSource) -> Buttons:
-    """Who crosses the finish? A tile a car; those that are in say where."""
+    """A tile for each car that may cross the finish; those that are in say their place."""
     prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
     note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 
 
 def finish_tiles(look: SceneSource) -> tuple[Target, ...]:
-    """A tile a car: it is in. None is before the next line was said to be crossed, or missed (TR-B7)."""
+    """A tile for each car to say that it is in; none before the next line was said to be crossed, or missed (TR-B7)."""
     return tuple(_finish(look, car) for car in look.setup.colours)
 
 
@@ -119,7 +119,7 @@ def _order(look: SceneSource) -> Block:
 
 
 def _sorting(look: SceneSource) -> Sort:
-    """Wherever the cars stand, the race is over: those on the track in their order (TR-E2)."""
+    """Put the cars on the track in order to end the race, wherever they are (TR-E2)."""
     cars = [car for car in look.seen.order if car not in look.seen.finish]
     target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", does=Send(RaceOver(order=tuple(cars))))
     items = tuple((car, car_face(look.setup, car)) for car in cars)

@@ -1,7 +1,7 @@
 """Bets on a screen. The table's shows who is waited for and what a bet pays, and is the same whatever anybody bet.
 
-A phone, or the tablet behind a seat's curtain, shows the six cars as whole tiles: one is chosen, then confirmed by a button that
-names it. Whoever has bet sees the own bet, and may change it until the last one is in.
+A phone, or the tablet behind a seat's curtain, shows the six cars as whole tiles: the player chooses one, then confirms with a button that
+names it. Players who have bet see their own bet, and may change it until the last one is in.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scen
 
 
 def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
-    """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
+    """A player's row: has bet, has declined, or is awaited; what that phone is doing, and the button that passes the tablet."""
     opens = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat))
     if seat in line.missing:
         return Row(seat=seat, state="awaited", presence=True, target=opens if look.at_table else None)
@@ -103,14 +103,14 @@ def _private(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Sce
 
 
 def _bet(look: SceneSource, tipp: int, car: str, own: str | None) -> Target:
-    """A car's tile; the button that confirms it names it."""
+    """A car's tile, and the button that confirms it by name."""
     does = Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer))
     state: TargetState = "chosen" if car == own else "ready"
     return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
 def _decline(look: SceneSource, tipp: int, line: BetLine) -> tuple[Target, ...]:
-    """Where bets are optional."""
+    """The button that declines, if bets are optional."""
     if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()
     does = Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer))

@@ -1,7 +1,7 @@
-"""Choosing the card to play at referee depth: the cards that may still be out, or one's own hand on a phone.
+"""Choosing the card to play at referee depth: the cards that were not played yet, or on a phone the player's own hand.
 
-The whole deck lies there, each card always at its place, on the table's screen below the track, and is one tap as long as it has not been
-played; a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
+The table's screen shows the whole deck below the track, each card always at its place; one that was not played yet is one tap. For
+a special card the screen first asks turbo or breakdown. A player whose hand the app knows plays from the phone, or behind the curtain.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def choosing_scene(look: SceneSource) -> Scene:
 
 
 def _deck(look: SceneSource, seat: Seat, title: Text | None = None) -> Cards:
-    """All cards of the deck, each where it always is, by as many lines as tell them apart; done once played."""
+    """All cards of the deck, each in its place, with as many lines as tell them apart; played ones are done."""
     left, lines = set(look.seen.deck.left), telling_lines(look.setup)
     shown = []
     for card in by_family(look.setup, look.setup.cards):
@@ -59,14 +59,14 @@ def _deck(look: SceneSource, seat: Seat, title: Text | None = None) -> Cards:
 
 @lru_cache(maxsize=8)
 def telling_lines(setup: Setup) -> int:
-    """How many lines from the top tell any two different cards of the deck apart."""
+    """How many lines from the top are enough to tell all different cards of the deck apart."""
     printed = {kind.lines for kind in setup.deck.kinds if not kind.pair}
     longest = max((len(lines) for lines in printed), default=0)
     return next((lines for lines in range(1, longest) if len({each[:lines] for each in printed}) == len(printed)), longest)
 
 
 def _phone(look: SceneSource, seat: Seat) -> tuple[Block, ...]:
-    """One's hand; where the app does not know it, the deck."""
+    """The player's hand, or the deck if the app does not know it."""
     mine = seat == look.viewer
     known = by_family(look.setup, present_part(look.seen.hand).known)
     taps = [_confirmed(look, card, seat) for card in known] if mine else []
@@ -77,7 +77,7 @@ def _phone(look: SceneSource, seat: Seat) -> tuple[Block, ...]:
 
 
 def _unlisted(look: SceneSource, seat: Seat) -> Target:
-    """A card of the box that no list holds, by the lines on it (TR-R7)."""
+    """A card of the box that is in no list, by its lines (TR-R7)."""
     setup = look.setup
     pieces = tuple((car, car_face(setup, car)) for car in (*setup.colours, JOKER))
     write = Write(send=Send(PlayUnlisted(lines=""), by=seat), field="lines", pieces=pieces, most=MOST_POINTS)
@@ -90,7 +90,7 @@ def _unlisted(look: SceneSource, seat: Seat) -> Target:
 
 
 def _unlisted_pair(look: SceneSource, seat: Seat, one: str, other: str) -> Target:
-    """A special card of two cars that no list puts together: its ways, as far as the board says them. The rest the rules say."""
+    """A special card of two cars that no list pairs: its ways, as far as the board shows them. The rules say the rest."""
     card = f"{one}~{other}"
 
     def way(as_: Literal["turbo", "breakdown"], label: Text, to: str | None = None, car: str | None = None) -> Target:
@@ -108,7 +108,7 @@ def _unlisted_pair(look: SceneSource, seat: Seat, one: str, other: str) -> Targe
 
 
 def _standing(look: SceneSource, one: str, other: str) -> tuple[int, int] | None:
-    """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
+    """The spaces of two cars between which a special card has an effect; None if it has none (TR-X1, TR-X6)."""
     setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
     spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
     past = not setup.options.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
@@ -127,12 +127,12 @@ def _ends(look: SceneSource, at: tuple[int, int]) -> Iterator[str]:
 
 
 def own_hand(look: SceneSource) -> tuple[Block, ...]:
-    """A player's own cards, where the app knows them: to look at."""
+    """A player's own cards, if the app knows them, only to look at."""
     return _hand(look, present_part(look.seen.hand).known, ())
 
 
 def _hand(look: SceneSource, known: Sequence[str], taps: Sequence[Target]) -> tuple[Cards, ...]:
-    """These of one's own cards, each to be tapped if at all."""
+    """These cards of the player's hand, with their targets."""
     if not known:
         return ()
     cards = [printed_card(look.setup, card, number) for number, card in enumerate(known)]
@@ -144,7 +144,7 @@ def _hand(look: SceneSource, known: Sequence[str], taps: Sequence[Target]) -> tu
 
 
 def _confirmed(look: SceneSource, card: str, seat: Seat) -> Target:
-    """From one's own hand: chosen first, then played by a button that names it."""
+    """A card of the player's hand: first chosen, then played with a button that names it."""
     target = _play(look, card, seat)
     if isinstance(target.does, Send):
         return replace(target, does=Confirm(say("play-this", card=card_words(look.setup, card)), target.does))
@@ -152,7 +152,7 @@ def _confirmed(look: SceneSource, card: str, seat: Seat) -> Target:
 
 
 def _play(look: SceneSource, card: str, seat: Seat) -> Target:
-    """A card played; a special one as a turbo or as a breakdown."""
+    """The target that plays a card; a special one as a turbo or as a breakdown."""
     plays = look.seen.specials.get(card)
     words = card_words(look.setup, card)
     if plays is None:
@@ -163,7 +163,7 @@ def _play(look: SceneSource, card: str, seat: Seat) -> Target:
 
 
 def _special(look: SceneSource, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
-    """Turbo or breakdown: at once where there is one way, else which space or which car."""
+    """Turbo or breakdown: at once if there is one way, else the choice of a space or car."""
     target = Target(id=f"play:{card}:{way}", label=say("special-as", way=way), icon=ICONS[way])
     if len(plays) > 1:
         return replace(target, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))

@@ -1,4 +1,4 @@
-"""The end of a race or of the game, once all is opened: the podium, how it was won, and everybody's money through the races."""
+"""The end of a race or of the game, once everything is opened: the podium, how it was won, and everybody's money through the races."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ THOUSAND = 1000
 
 
 def chart(look: SceneSource, story: Text | None = None) -> Chart:
-    """A line a player."""
+    """The chart, with a line for each player."""
     best = tuple(seat for seat, amount in look.money.items() if amount == max(look.money.values()))
     return Chart(story=story or say("chart-so-far", seats=best, number=len(best)), note=say("chart-money"), best=best, unit=THOUSAND)
 
@@ -34,7 +34,7 @@ def end_scene(look: SceneSource) -> Scene:
 
 
 def _gained(look: SceneSource, seat: Seat) -> Text | None:
-    """What the last race brought, if it was run to its end."""
+    """What the last race brought a player, if it was run to its end."""
     if look.seen.results is None:
         return None
     return say("end-gained", race=look.seen.race, amount=look.money[seat] - look.seen.results.before[seat])

@@ -1,7 +1,7 @@
-"""A view being drawn: what all scenes of Top Race ask of it, the seats' chips and the board.
+"""A view that is being drawn: what all scenes of Top Race ask of it, the seats' chips and the board.
 
-Whatever may be tapped asks `gives` first: on the table's screen the operator may tap for anybody, on a phone only for its own
-seat, and whoever looks on taps nothing.
+Everything that can be tapped asks `gives` first: on the table's screen people may tap for anybody, on a phone only for its own
+seat, and onlookers can tap nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.scene.look import Looking, present_part
 
 
 class SceneSource(Looking[Setup, View]):
-    """A setup, and what somebody sees."""
+    """A view, with what several scenes ask of it."""
 
     @property
     def line_ahead(self) -> int | None:
@@ -44,7 +44,7 @@ class SceneSource(Looking[Setup, View]):
         return self.seen.cars[car].owner
 
     def owned(self, car: str) -> Text | None:
-        """ "à Bo", "à vous"."""
+        """The owner in words: "à Bo", "à vous"."""
         owner = self.owner(car)
         return say("owned-by", seat=owner, you=self.you_are(owner)) if owner else None
 
@@ -58,7 +58,7 @@ class SceneSource(Looking[Setup, View]):
         return self.seen.cars[car].place
 
     def race_name(self) -> Text:
-        """ "Première course"; just "La course" where there is only one."""
+        """The race's name: "Première course"; only "La course" if there is only one."""
         return say("race-name", race=self.seen.race, races=self.seen.races)
 
 
@@ -69,7 +69,7 @@ def seat_chips(
     states: Mapping[Seat, ChipState] | None = None,
     targets: Mapping[Seat, Target] | None = None,
 ) -> tuple[SeatChip, ...]:
-    """Every player at a glance: money, cars, a word."""
+    """Every player's chip: money, cars, a word."""
     if not notes and not states and not targets:
         return _chips(look.setup, look.seen.seats)
     return noted_chips(look.setup, look.seen.seats, notes or {}, states or {}, targets or {})
@@ -82,7 +82,7 @@ def noted_chips(
     states: Mapping[Seat, ChipState],
     targets: Mapping[Seat, Target],
 ) -> tuple[SeatChip, ...]:
-    """The same of what everybody sees."""
+    """The chips, made from what everybody sees."""
     return tuple(
         replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat))
         for chip in _chips(setup, seats)
@@ -95,23 +95,23 @@ def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
 
 
 def card_counts(look: SceneSource) -> dict[Seat, Text]:
-    """ "5 cartes" beside each name; "arrivée" where all of a player's cars are in."""
+    """The word beside each name: "5 cartes"; "arrivée" if all of a player's cars are in."""
     dealt = [row for row in look.seen.seats if row.cards is not None]
     return {row.seat: say("seat-in") if row.out else say("card-count", number=row.cards or 0) for row in dealt}
 
 
 def cards_left(look: SceneSource) -> Text:
-    """ "encore 23 cartes"."""
+    """How many cards are left, in words: "encore 23 cartes"."""
     return say("cards-left", number=sum(row.cards or 0 for row in look.seen.seats))
 
 
 def awaited_chip(seat: Seat | None) -> dict[Seat, ChipState]:
-    """The one who is waited for."""
+    """The chip state of the player who is awaited."""
     return {seat: "awaited"} if seat else {}
 
 
 def driver_slots(look: SceneSource, offer: str | None = None) -> Slots:
-    """The six drivers: sold ones with their owners, the one on offer, room for those still face down."""
+    """The six drivers: sold ones with their owners, the one on offer, and places for those still face down."""
     sold = [(None, car_face(look.setup, car), look.owner(car)) for car in look.setup.colours if look.owner(car)]
     offered = [(say("on-offer"), car_face(look.setup, offer), None)] if offer is not None else []
     covered = [(None, None, None)] * (len(look.setup.colours) - len(sold) - len(offered))
@@ -140,12 +140,12 @@ def _pieces(setup: Setup, cars: tuple[tuple[str, CarSeen], ...], chosen: str | N
 
 
 def numbered_space(does: str, space: str, number: int, send: Send, on_board: str | None = None) -> Target:
-    """A space to choose by the number it wears on the board; its name stands on no board."""
+    """A target for a space, called by its number on the board, because its name is not printed there."""
     return Target(id=f"{does}:{space}", label=raw(str(number)), does=send, space=on_board)
 
 
 def spaces_to_choose(look: SceneSource, seat: Seat, targets: Mapping[str, Target]) -> tuple[tuple[Lit, ...], tuple[Buttons, ...]]:
-    """These spaces lit, and a button for each; to be tapped where this screen speaks for that seat."""
+    """These spaces lit, and a button for each; they can be tapped if this screen may act for that seat."""
     gives = look.gives(seat)
     lit = tuple(Lit(space=space, label=each.label, target=each if gives else None) for space, each in targets.items())
     return lit, (Buttons(targets=tuple(targets.values()), columns=3),) if gives and targets else ()

@@ -1,8 +1,8 @@
-"""A card being resolved on a screen: the board with the legal ends of the car that is due, the card with its lines, and buttons.
+"""Resolving a card on a screen: the board with the legal ends of the car that is due, the card with its lines, and buttons.
 
-Ends are numbered from the inner lane; each is lit on the board and is a button of full size beside it. The suggested path of the
-car that is due is drawn, and "as shown" takes it, and those of the card's other cars. A joker asks for a car first, then lights that
-car's ends. A refusal leaves all this standing, so that what would be legal is in sight.
+Ends are numbered from the inner lane; each is lit on the board and is a large button beside it. The suggested path of the
+car that is due is drawn; "as shown" takes it, and those of the card's other cars. A joker asks for a car first, then lights that
+car's ends. A refusal leaves all this unchanged, so that people see what would be legal.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from companion.scene import Board, Buttons, Card, CardRow, Lit, Offer, Prompt, S
 from companion.scene.kinds import LitStyle
 from companion.scene.look import present_part
 
-FEW = 4  # cars for a joker that stand one below the other
+FEW = 4  # cars for a joker that are below each other
 
 
 def moving_scene(look: SceneSource) -> Scene:
@@ -63,7 +63,7 @@ def _line(look: SceneSource, moves: Moves, seat: Seat) -> Scene:
 
 @lru_cache(maxsize=64)
 def _trials(track: Track, car: str, seat: Seat) -> tuple[Trial, ...]:
-    """What a touch on a space that is not lit would say: the rules know why not."""
+    """The commands that a touch on a space that is not lit would give: the rules say why not."""
     return tuple(Trial(space=space, send=Send(Move(car=car, to=space), by=seat)) for space in track.names)
 
 
@@ -83,14 +83,14 @@ def _lit(look: SceneSource, end: End, number: int, tap: Target | None) -> Lit:
 
 
 def _hint(ends: Sequence[End]) -> Text:
-    """Where it may end, by number."""
+    """Says where it may end, by number."""
     if len(ends) == 1:
         return say("hint-one-end", dead_end="yes" if ends[0].dead_end else "no", finish="yes" if ends[0].to == "finish" else "no")
     return say("hint-ends", first=1, last=len(ends), number=len(ends))
 
 
 def _notice(look: SceneSource) -> Text | None:
-    """Bets that open once the card is resolved."""
+    """Says which bets open once the card is resolved."""
     waiting = look.seen.bets.waiting if look.seen.bets else ()
     return say("notice-bets", tipps=[str(tipp) for tipp in waiting], number=len(waiting)) if waiting else None
 
@@ -106,7 +106,7 @@ def _joker(look: SceneSource, moves: Moves, seat: Seat) -> Scene:
 
 
 def _named(look: SceneSource, option: MoveOption, seat: Seat) -> Target:
-    """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
+    """A car for the joker: its ends are lit while it is chosen. A car that can't move uses up the number."""
     car, ends = option.car, option.ends
     tile = replace(car_tile(look.setup, "joker", car), label=car_short(car))
     if option.void is not None or not ends:
@@ -120,7 +120,7 @@ def _named(look: SceneSource, option: MoveOption, seat: Seat) -> Target:
 
 
 def _returning(look: SceneSource) -> Scene:
-    """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
+    """The choice of where a car returns: its breakdown is over, and its own space is taken."""
     returning = present_part(look.seen.returning)
     car, seat = returning.car, look.turn
     sends = {space: Send(ReturnCar(car=car, space=space), by=seat) for space in returning.spaces}
@@ -134,7 +134,7 @@ def _returning(look: SceneSource) -> Scene:
 
 
 def _framed(look: SceneSource, seat: Seat, prompt: Prompt, shown: Board, buttons: tuple[Buttons, ...]) -> Scene:
-    """Board and card and what may be tapped; on a phone what may be tapped comes first."""
+    """Board, card and what can be tapped; on a phone what can be tapped comes first."""
     card = (_card(look),) if look.seen.card is not None else ()
     as_shown = Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat))
     taps = (Buttons(targets=(as_shown,)), *buttons) if look.gives(seat) and look.seen.as_shown else buttons
@@ -146,7 +146,7 @@ def _framed(look: SceneSource, seat: Seat, prompt: Prompt, shown: Board, buttons
 
 
 def _card(look: SceneSource) -> Card:
-    """The card being resolved: what is done, due, void."""
+    """The card being resolved, with what is done, due and void."""
     facts = present_part(look.seen.card)
     seat, card = facts.seat, facts.card
     rows: list[CardRow] = []

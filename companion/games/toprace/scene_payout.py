@@ -1,7 +1,7 @@
-"""The accounts after a race: places and prizes, then everybody's bets opened one by one, and then who won, or how all stand.
+"""The accounts after a race: places and prizes, then everybody's bets opened one by one, and then who won, or how everybody stands.
 
-The chips with the balances stay away from this screen, and who won is told when the last bet lies open: nothing is told before. On a
-phone one's own sum closes it.
+The chips with the balances are not on this screen, and the winner is told when the last bet is open: nothing is told before. On a
+phone the player's own sum is at the end.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _places(look: SceneSource, results: Results) -> Rows:
 
 
 def _accounts(look: SceneSource, results: Results) -> Rows:
-    """A row a player: the prizes, each bet, what there is now. The best prizes last: so are their bets opened, line by line."""
+    """A row for each player: the prizes, each bet, the money now. The best prizes come last; bets open in that order, line by line."""
     prizes = {seat: prize_of(results, seat) for seat in look.setup.seats}
     tipps = [line.tipp for line in look.seen.bets.lines] if look.seen.bets else []
     order = sorted(look.setup.seats, key=prizes.__getitem__)
@@ -78,7 +78,7 @@ def _accounts(look: SceneSource, results: Results) -> Rows:
 
 
 def _opening(look: SceneSource, bet: BetResult) -> Opening:
-    """A bet, as the stage tells it."""
+    """A bet as the stage shows it."""
     car, place = bet.car or "", bet.place or 0
     title, face, amount = say("tipp-line", tipp=bet.tipp), car_face(look.setup, car, "driver"), bet.amount
     words = say("opening-words", seat=bet.seat, car=car, place=place, last=_yes(place == len(look.setup.colours)))
@@ -93,7 +93,7 @@ def _bet(look: SceneSource, bet: BetResult, step: int) -> Cell:
 
 
 def _balance(look: SceneSource) -> Paddle:
-    """A player's own sum, and the race's outcome for it."""
+    """A player's own sum, and what the race changed."""
     money = look.money[look.viewer]
     note = say("own-change", amount=money - present_part(look.seen.results).before[look.viewer])
     return Paddle(heading=say("own-balance"), seat=look.viewer, money=money, note=note)

@@ -1,4 +1,4 @@
-"""What can be seen of a Top Race, as shapes: what a view is made of, and what a scene reads. Lists are in seat order, the edition's car
+"""The parts of a view of Top Race, as shapes: a view is made of them, and a scene reads them. Lists are in seat order, the edition's car
 order, deck order or track order unless said otherwise.
 """
 
@@ -18,7 +18,7 @@ LineSeen = Literal["done", "now", "todo", "void"]
 
 
 class SeatSeen(Shape):
-    """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
+    """A seat. cash: what it may bid; cards: how many it holds (None before the deal); out: all its cars are in."""
 
     seat: Seat
     money: int
@@ -36,7 +36,7 @@ class Hand(Shape):
 
 
 class CarSeen(Shape):
-    """A car: off is not on the track, or bank depth; beside is broken down."""
+    """A car. off: not on the track, or bank depth; beside: broken down."""
 
     owner: Seat | None
     space: str | None
@@ -60,7 +60,7 @@ class Forced(Shape):
 
 
 class AuctionSeen(BiddingSeen):
-    """The auction: how it goes, which driver is on offer, which are not sold."""
+    """The auction: its bidding, which driver is on offer, which are not sold."""
 
     style: Literal["outcry", "in_turn"]
     offer: str | None
@@ -69,7 +69,7 @@ class AuctionSeen(BiddingSeen):
 
 
 class Placing(Shape):
-    """A car that its buyer is to place, and the free start spaces."""
+    """A car that its buyer must place, and the free start spaces."""
 
     car: str
     seat: Seat
@@ -77,7 +77,7 @@ class Placing(Shape):
 
 
 class CardLine(Shape):
-    """A line of the card being resolved; car may be the joker, named its choice."""
+    """A line of the card being resolved. car may be the joker; named is then its choice."""
 
     car: str
     number: int
@@ -95,7 +95,7 @@ class CardSeen(Shape):
 
 
 class End(Shape):
-    """Where a car may go: the path begins with its own space."""
+    """Where a car may go; the path begins with the car's own space."""
 
     to: str
     steps: int
@@ -114,7 +114,7 @@ class MoveOption(Shape):
 
 
 class Moves(Shape):
-    """What the line that is due may do: one option, or a joker's choices."""
+    """The possible moves of the line that is due: one option, or a joker's choices."""
 
     car: str
     number: int
@@ -122,7 +122,7 @@ class Moves(Shape):
 
 
 class Returning(Shape):
-    """A return that must be chosen, and those waiting behind it."""
+    """A return that must be chosen, and those that wait for it."""
 
     car: str
     spaces: tuple[str, ...]
@@ -156,7 +156,7 @@ class BetLine(Shape):
 
 
 class Bets(Shape):
-    """The bets: own is a seat's own by line, None where it declined."""
+    """The bets. own: a seat's own by line, None if it declined."""
 
     open: int | None
     waiting: tuple[int, ...]
@@ -174,7 +174,7 @@ class PlaceSeen(Shape):
 
 
 class BetResult(Shape):
-    """A bet and what it brought; car is None where nobody knows it."""
+    """A bet and what it brought; car is None if nobody knows it."""
 
     seat: Seat
     tipp: int
@@ -203,7 +203,7 @@ class View(Shape):
     controller: Seat
     bank: int
     seats: tuple[SeatSeen, ...]
-    hand: Hand | None  # a seat's own
+    hand: Hand | None  # the seat's own
     cars: Mapping[str, CarSeen]
     finish: tuple[str, ...]
     order: tuple[str, ...]  # all cars best first as they stand now (TR-E2): in, then by rank; those that are off come last
@@ -215,7 +215,7 @@ class View(Shape):
     returning: Returning | None
     deck: DeckSeen
     specials: Mapping[str, tuple[SpecialPlay, ...]]  # each special not played yet
-    bets: Bets | None  # None where the game is played without
+    bets: Bets | None  # None if the game is played without bets
     results: Results | None  # once a race is over
     winners: tuple[Seat, ...]
-    position: Position | None = None  # the table's
+    position: Position | None = None  # only for the table

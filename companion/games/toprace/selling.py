@@ -1,7 +1,7 @@
 """Before the race: cards are dealt, six drivers are sold, the cars are put on the start.
 
-The pile's order is the table's affair: any unsold driver may be turned over. Who may bid follows from the drivers left: whoever
-owns one may only bid while there are more of them than players without one (TR-A5). Two forced purchases see to it that
+The order of the pile is the table's affair: any unsold driver may be turned over. Who may bid depends on the drivers left: an
+owner may only bid while there are more of them than players without one (TR-A5). Two forced purchases make sure that
 everybody ends with a driver: the last card (TR-A6), and cards that nobody wants (TR-A7).
 """
 
@@ -60,14 +60,14 @@ def bidders(state: State) -> set[str]:
 
 
 def awaited_seat(state: State) -> int:
-    """In turn: the seat whose word it is, or NOBODY."""
+    """In turn: the seat that must bid or pass, or NOBODY."""
     bidding = state.bidding
     name = bidding.awaited(bidders(state)) if isinstance(bidding, InTurn) else None
     return state.setup.seat_index[name] if name else NOBODY
 
 
 def forced_buyer(state: State) -> tuple[int, int, str] | None:
-    """Who must take the next driver that is turned over, for how much, and how it is told; None where it is auctioned."""
+    """Who must take the next driver that is turned over, for how much, and how it is told; None if it is auctioned."""
     without, edition = state.seats_without_driver(), state.setup.edition
 
     def price(seat: int, asked: int) -> int:
@@ -82,7 +82,7 @@ def forced_buyer(state: State) -> tuple[int, int, str] | None:
 
 
 def _next_takers(state: State) -> list[int]:
-    """TR-A7: those who have not taken one in this round, the fewest drivers first, from the controller on among equals."""
+    """Those who have not taken one in this round, the fewest drivers first, equals from the controller on (TR-A7)."""
     waiting = [seat for seat in state.setup.from_controller if seat not in state.took]
     return sorted(waiting, key=state.owners.count)
 
@@ -91,14 +91,14 @@ def _next_takers(state: State) -> list[int]:
 
 
 def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
-    """TR-S3: so many each, the rest set aside; a named hand is what it is."""
+    """Deal the same number to each, and set the rest aside; a named hand is known (TR-S3)."""
     setup = state.setup
     if state.stage != "setup":
         return out_of_phase(state.phase, command.do)
     named = {setup.seat_index[name]: sorted(setup.deck.index[card] for card in cards) for name, cards in (command.hands or {}).items()}
     dealt = Counter(kind for cards in named.values() for kind in cards)
     if any(number > setup.deck.copies[kind] for kind, number in dealt.items()):
-        return not_in_stock("card")  # which card and whose would tell a hand
+        return not_in_stock("card")  # naming the card or its owner would tell a hand
     # Hands larger than even leave fewer for the others; there are no more cards than the deck has.
     here = present_places(setup)
     others = sum(seat not in named for seat in here)
@@ -116,7 +116,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
 
 
 def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> Refusal | None:
-    """TR-A1: a driver is turned over, and auctioned unless somebody must take it."""
+    """Turn over a driver, which is auctioned unless somebody must take it (TR-A1)."""
     setup = state.setup
     if state.phase != "auction":
         return out_of_phase(state.phase, command.do)
@@ -137,7 +137,7 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
 
 
 def new_bidding(setup: Setup) -> InTurn | Outcry:
-    """TR-A3: a bidding as this evening has it, in turn from the controller's left on."""
+    """The bidding of this evening, in turn from the controller's left (TR-A3)."""
     least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
     if not setup.in_turn:
         return Outcry(least=least, step=step)
@@ -146,7 +146,7 @@ def new_bidding(setup: Setup) -> InTurn | Outcry:
 
 
 def bid(state: State, seat: int, command: Bid, out: Told) -> Refusal | None:
-    """TR-A2, TR-A3, TR-A5."""
+    """Bid (TR-A2, TR-A3, TR-A5)."""
     if refusal := _bid(state, seat, command.amount, command.do, out):
         return refusal
     end_in_turn(state, out)
@@ -177,7 +177,7 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
 
 
 def hold_leading_bid(state: State) -> None:
-    """The leader's money, and nobody else's, is set aside."""
+    """Set aside the leader's money, and nobody else's."""
     ledger, bidding = state.ledger, state.bidding
     if ledger.holds:
         ledger = booked(ledger.void(PROMISE))
@@ -187,14 +187,14 @@ def hold_leading_bid(state: State) -> None:
 
 
 def booked(answer: object) -> Ledger:
-    """A booking that can't fail: no account here has a floor, and amounts are checked before."""
+    """The ledger after a booking that can't fail: no account here has a floor, and amounts are checked before."""
     if isinstance(answer, Ledger):
         return answer
     raise AssertionError(answer)
 
 
 def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
-    """TR-A3: in an outcry only a word, in turn the end of it for this seat."""
+    """Pass: in an outcry only a word, in turn the seat is out (TR-A3)."""
     setup, bidding, name = state.setup, state.bidding, state.setup.seats[seat]
     if state.phase != "auction" or bidding is None:
         return out_of_phase(state.phase, command.do)
@@ -203,7 +203,7 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
             return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
         turn = awaited_seat(state)
         unasked = why_barred(state, seat) is not None or name not in bidding.passed_by(bidders(state))
-        if turn != seat and unasked:  # TR-A2: anyone may pass, also who has not the cash and is not waited for
+        if turn != seat and unasked:  # TR-A2: anyone may pass, even a seat that has too little money and is not awaited
             return out_of_turn(name, state.seat_name(turn))
     if isinstance(bidding, InTurn) or why_no_bid(state, seat) is None:  # in an outcry it is only a word from others
         state.bidding = bidding.pass_(name)
@@ -213,7 +213,7 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
 
 
 def close_bidding(state: State, seat: int, command: CloseBidding, out: Told) -> Refusal | None:
-    """TR-A3: once, twice, sold; without a bid TR-A7."""
+    """Close the bidding: once, twice, sold (TR-A3); without a bid see TR-A7."""
     if refusal := _closable(state, command.do):
         return refusal
     _close(state, out)
@@ -221,7 +221,7 @@ def close_bidding(state: State, seat: int, command: CloseBidding, out: Told) -> 
 
 
 def sold(state: State, seat: int, command: Sold, out: Told) -> Refusal | None:
-    """A seat's bid and the closing, ruled on as these two."""
+    """Take a seat's bid and close, ruled on like these two commands."""
     if refusal := _closable(state, command.do):
         return refusal
     if refusal := _bid(state, state.setup.seat_index[command.seat], command.amount, command.do, out):
@@ -231,7 +231,7 @@ def sold(state: State, seat: int, command: Sold, out: Told) -> Refusal | None:
 
 
 def place_car(state: State, seat: int, command: PlaceCar, out: Told) -> Refusal | None:
-    """TR-A4: on any free start space."""
+    """Place the bought car on any free start space (TR-A4)."""
     setup = state.setup
     if state.phase != "placing":
         return out_of_phase(state.phase, command.do)
@@ -271,7 +271,7 @@ def _closable(state: State, do: str) -> Refusal | None:
 
 
 def end_in_turn(state: State, out: Told) -> None:
-    """TR-A3: over as soon as one is left who has bid, or all have passed."""
+    """End an auction in turn as soon as only one is left who has bid, or all have passed (TR-A3)."""
     if isinstance(state.bidding, InTurn) and awaited_seat(state) == NOBODY:
         _close(state, out)
 
@@ -302,13 +302,13 @@ def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
     state.rounds = (0,) * len(state.rounds)
     if state.forcing:
         _took(state, buyer)
-    state.turn = buyer  # TR-R1: the last of them will start
+    state.turn = buyer  # TR-R1: the last buyer will start
     out.append(told.DriverSold(seat=name, car=setup.colours[car], amount=amount, how=how))
     after_sale(state, out)
 
 
 def _took(state: State, buyer: int) -> None:
-    """TR-A7: once everybody has a driver the auction goes on; where everybody had one, they go on taking until all are sold."""
+    """After a forced sale: once everybody has a driver the auction goes on; if everybody had one, they go on until all are sold (TR-A7)."""
     if state.owners.count(buyer) == 1:  # who had none
         state.forcing, state.took = bool(state.seats_without_driver()), ()
         return
@@ -317,7 +317,7 @@ def _took(state: State, buyer: int) -> None:
 
 
 def after_sale(state: State, out: Told) -> None:
-    """A sold car that is not on the track is to be placed (TR-A4); when all are sold and placed the race begins."""
+    """After a sale, have the car placed if it is not on the track (TR-A4); when all are sold and placed, begin the race."""
     if state.stage != "auction" or state.offer >= 0:
         return
     if state.placing >= 0 and state.at[state.placing] < 0:

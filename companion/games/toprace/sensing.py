@@ -1,10 +1,10 @@
 """What the table's readers saw, in Top Race: a driver or a movement card on the pad, a car over a line, a space that was tapped.
 
 At bank depth a card on the pad is a turn played, whatever is printed on it, and a car over a line is told to the bank. At referee
-depth the card itself is played, and a car seen at a line, or a space tapped, is one of the legal ends of the car that is due; where
-several fit, the table asks. A reading that can mean nothing now says so; one that is only seen once more is passed over.
+depth the card itself is played, and a car seen at a line, or a tapped space, is one of the legal ends of the car that is due; if
+several fit, the table asks. A reading that can mean nothing now says so; one that only repeats an earlier one is ignored.
 
-What may be refused is handed on as a command: the referee then says why, and what would be legal.
+What the rules might refuse is passed on as a command: the referee then says why, and what would be legal.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TIPP = "tipp"
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """What a sighting means now; None where it means nothing and nobody needs to know."""
+    """What a sighting means now; None if it means nothing and nobody needs to know."""
     setup = state.setup
     kind, _, name = sighting.piece.partition(":")
     match kind:
@@ -47,7 +47,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
 
 
 def _driver(state: State, name: str) -> Interpretation | None:
-    """A driver card: it is turned over (TR-A1)."""
+    """Turn over a driver card (TR-A1)."""
     setup = state.setup
     car = setup.car_index[name]
     if state.phase == "auction" and state.offer == car:
@@ -62,13 +62,13 @@ def _driver(state: State, name: str) -> Interpretation | None:
 
 
 def _card(state: State, kind: int) -> Interpretation | None:
-    """A movement card: it is played, or at bank depth a card was played."""
+    """Play a movement card, or at bank depth note that a card was played."""
     setup = state.setup
     if state.phase == "bets":
         return Interpretation(note=say("sighting-bets-open", tipp=state.open_line + 1))
     if state.phase == "moving":
         if state.card in (setup.cards[kind], None):
-            return None  # it still lies there
+            return None  # it is still there
         return Interpretation(note=say("sighting-card-open", of=say("of-seat", seat=setup.seats[state.turn])))
     if state.phase != "race" or state.turn == NOBODY:
         return Interpretation(note=say("sighting-not-playing"))
@@ -115,13 +115,13 @@ def _car(state: State, car: int, place: str) -> Interpretation | None:
 
 
 def _line(setup: Setup, place: str) -> int | None:
-    """The TIPP line (from 0) that a reader stands at."""
+    """The TIPP line (from 0) at which a reader stands."""
     places = [f"{TIPP}{tipp}" for tipp in range(1, len(setup.track.lines) + 1)]
     return places.index(place) if place in places else None
 
 
 def _counted(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
-    """Bank depth: the first car over a line opens bets, and who crosses the finish is in."""
+    """Bank depth: the first car over a line opens bets, and a car that crosses the finish is in."""
     name = state.setup.colours[car]
     if place == FINISH:
         if car in state.finish:
@@ -133,13 +133,13 @@ def _counted(state: State, car: int, place: str, line: int | None) -> Interpreta
         return Interpretation(note=say("sighting-no-bets", tipp=line + 1))
     if state.lines[line] != AHEAD:
         return Interpretation(note=say("sighting-line-crossed", tipp=line + 1))
-    if AHEAD in state.lines[:line]:  # TR-B1: a reader was passed by unseen, or stands at another line
+    if AHEAD in state.lines[:line]:  # TR-B1: a reader missed a car, or stands at another line
         return Interpretation(note=say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
     return Interpretation.one(TABLE, TippCrossed(tipp=line + 1))
 
 
 def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
-    """Referee depth: of the legal ends of the car that is due, those that lie beyond the line where it was seen."""
+    """Referee depth: the legal ends of the car that is due that are beyond the line where it was seen."""
     name, track = state.setup.colours[car], state.setup.track
     read_only = Interpretation(note=say("sighting-read-only", car=name))
     moves = [move for move in _legal(state) if move.car == name]
@@ -165,14 +165,14 @@ def _legal(state: State) -> list[Move]:
 
 
 def _moves(state: State, moves: Iterable[tuple[str, str]]) -> Interpretation | None:
-    """Moves to choose from; a single one is done."""
+    """Make the only move, or ask which."""
     seat = state.setup.seats[state.turn]
     choices = tuple(Choice(label=say("sighting-move-to", car=car, to=to), by=seat, command=Move(car=car, to=to)) for car, to in moves)
     return Interpretation(choices=choices) if choices else None
 
 
 def _put(state: State, car: int | None, space: str) -> Interpretation | None:
-    """A space was tapped, or a car was put on it: it is where the car goes that is due, placed or returned."""
+    """Go to a space that was tapped, or on which a car was put, with the car that is due, placed or returned."""
     setup, colours, due = state.setup, state.setup.colours, state.due()
     if not setup.referee or state.phase not in ("placing", "moving"):
         return None

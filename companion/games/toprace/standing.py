@@ -1,4 +1,4 @@
-"""How much everybody has after each sale of drivers and after each race's accounts: what the chart draws."""
+"""How much everybody has after each sale of drivers and after each race's accounts, for the chart at the end."""
 
 from __future__ import annotations
 

@@ -1,11 +1,10 @@
-"""Where a Top Race stands.
+"""The state of a game of Top Race.
 
-Seats, cars, kinds of card and
-spaces are numbers; -1 is nobody and nothing. What is finer than the stage follows from what is still to be settled, in this
-order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
+Seats, cars, kinds of card and spaces are numbers; -1 is nobody and nothing. What people do within a stage follows from what is
+still to be settled, in this order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
 
 Broken-down cars keep the space they stand beside, and don't occupy it. `reached` lists the cars on the track by who reached its
-rank first, which is all that level cars are told apart by (TR-E2).
+rank first: nothing else decides between cars that are level (TR-E2).
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ OFF = -1  # of a car: not on the track, or nobody has said where
 BANK = TABLE  # the bank's account: a name that no seat can have
 
 DECLINED = -1
-UNTOLD = -2  # a bet that is in, but that the app was never told (a game taken up in mid-race)
+UNTOLD = -2  # a bet that is in, but on which car the app was never told (the game was entered during a race)
 
 Stage = Literal["setup", "auction", "race", "settled", "over"]
 Phase = Literal["setup", "auction", "placing", "race", "moving", "bets", "settled", "over"]
@@ -42,7 +41,7 @@ DONE: Fate = "done"
 
 
 class Breakdown(NamedTuple):
-    """A car beside its space, until the partner comes; `level`: they were level, so the partner has to move first (TR-X4)."""
+    """A car beside its space, until the partner comes. `level`: they were level, so the partner has to move first (TR-X4)."""
 
     car: int
     partner: int
@@ -58,7 +57,7 @@ class State(Copied):
     stage: Stage = "setup"
     race: int = 0
     turn: int = NOBODY  # in the auction: the last buyer; NOBODY: all cards are played
-    spent: bool = False  # the seat on turn has played, and the turn passes when all is settled
+    spent: bool = False  # the seat on turn has played; the next turn begins when everything is settled
 
     known: tuple[tuple[int, ...], ...] = ()  # by seat: kinds of card known to be held, ascending
     unknown: tuple[int, ...] = ()  # by seat: cards held beyond these
@@ -88,7 +87,7 @@ class State(Copied):
     lines: tuple[LineState, ...] = ()  # by TIPP
     bets: tuple[tuple[int | None, ...], ...] = ()  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
     places: tuple[int, ...] = ()  # cars, once the race is over
-    public: Any = derived_field(default=None)  # what everybody sees of it, which the view makes once
+    public: Any = derived_field(default=None)  # what everybody sees of it, which the view computes once
     lies: Any = derived_field(default=None)  # the position, likewise
 
     # --- what follows from it -----------------------------------------------------------------------------------------------
@@ -213,10 +212,7 @@ class State(Copied):
             self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
 
     def forget_played_cards(self, kinds: Iterable[int]) -> None:
-        """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
-
-        A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
-        """
+        """Take cards of which all copies were played out of the hands: the table is right, and the hand has some other card."""
         for kind in kinds:
             left = self.left[kind]
             for seat, hand in enumerate(self.known):
@@ -225,7 +221,7 @@ class State(Copied):
                     self.know_cards(seat, hand, 1)
 
     def put(self, car: int, space: int) -> None:
-        """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
+        """Put a car elsewhere; if its rank changes, it is the last to have reached it."""
         track, at = self.setup.track, self.at
         was = at[car]
         self.at = (*at[:car], space, *at[car + 1 :])
@@ -238,7 +234,7 @@ class State(Copied):
         self.retake()
 
     def retake(self) -> None:
-        """Work out anew which spaces running cars stand on."""
+        """Compute on which spaces running cars stand."""
         bit = self.setup.track.bit
         if not (self.broken or self.returning):
             a, b, c, d, e, f = self.at  # as many as there are CARS
@@ -258,7 +254,7 @@ def without_number(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def start(setup: Setup) -> State:
-    """The table before the cards are dealt (TR-S1)."""
+    """The state at the beginning, before the cards are dealt (TR-S1)."""
     money = setup.edition.money.start
     state = State(setup=setup, ledger=Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * len(setup.seats)}))
     open_race(state)
@@ -266,7 +262,7 @@ def start(setup: Setup) -> State:
 
 
 def open_race(state: State) -> None:
-    """The next race: cards, drivers and bets anew; the money stays (TR-E4)."""
+    """Open the next race: new cards, drivers and bets; the money stays (TR-E4)."""
     setup = state.setup
     count, lines = len(setup.seats), len(setup.track.lines)
     state.stage = "setup"

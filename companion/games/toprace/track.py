@@ -1,13 +1,13 @@
 """The circuit: spaces, steps ahead, ranks and lines, and where a car can get to.
 
-A space spans columns `first..last`, for the inner spaces of a bend are long. Its *rank* is its last column, and ahead, level and
+A space covers the columns `first..last`, because the inner spaces of a bend are long. Its *rank* is its last column; ahead, level and
 behind compare ranks, not steps (TR-P1). A line lies between two columns and is crossed by a car whose space begins beyond it
-(TR-P2). A step goes to one of the space's forward neighbours, and every step leads to a higher or at least the same rank, so a
+(TR-P2). A step goes to one of the space's forward neighbours, and every step leads to the same or a higher rank, so a
 path never comes back to where it was (TR-R3).
 
 Inside, spaces are numbers in the order of the file, the finish is the number after the last, and a set of spaces is an int with
-a bit for each. What a car can reach depends on its space, its points and on who stands in the cone ahead of it; the answers are
-kept, for in a race the same questions come again and again.
+a bit for each. What a car can reach depends on its space, its points and the cars in the cone ahead of it. The answers are
+remembered, because the same questions come again and again during a race.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 9000  # answers kept a track, 7 MB once all are there: a race asks the same questions again and again
+REMEMBERED = 9000  # answers remembered for a track, 7 MB when all are there: a race asks the same questions again and again
 
 
 def numbers_in(mask: int) -> Iterator[int]:
@@ -37,11 +37,11 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-Way = tuple[tuple[str, ...], int]  # the names along a path, the space that it begins at first, and its lane changes
+Way = tuple[tuple[str, ...], int]  # the names along a path, beginning with its first space, and how often it changes lanes
 
 
 class Reach(NamedTuple):
-    """Where so many points lead: the legal ends in the track's order, the best way to each, and the end that is suggested."""
+    """Where this many points lead: the legal ends in the track's order, the best way to each, and the suggested end."""
 
     ends: tuple[int, ...]
     ways: tuple[Way, ...]
@@ -64,7 +64,7 @@ class SpaceData:
 
 
 class Track:
-    """A circuit with everything about it worked out beforehand. Two tracks are the same only if they are one."""
+    """A circuit with everything about it computed beforehand. Two tracks are equal only if they are one object."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class Track:
         return ()
 
     def led_over(self, space: int, points: int, taken: int = 0) -> int:
-        """Every space that some path of free steps visits: to stop there may be too early, but it is no foul step."""
+        """Every space that some path of free steps visits: stopping there may be too early, but it is no foul step."""
         layer, over = 1 << space, 0
         for _ in range(points):
             layer = mask_of(there for here in numbers_in(layer) for there in self.ahead[here] if there != self.finish) & ~taken
@@ -165,7 +165,7 @@ class Track:
         return over
 
     def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
-        """Step by step, the path with the fewest lane changes to every space."""
+        """Find, step by step, the path with the fewest lane changes to every space."""
         ahead_mask, steps, finish = self.ahead_mask, self.steps, self.finish
         free = ~taken
         layer: dict[int, Way] = {space: ((self.names[space],), 0)}
@@ -208,7 +208,7 @@ class Track:
         return Reach(ends, tuple([best[end] for end in ends]), min(order.values())[-1] if order else -1)
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
-        """Every space of a region that free steps lead to, however many."""
+        """Every space of a region that free steps reach, however many."""
         ahead = self.ahead_mask
         open_, far, layer = within & ~taken, 0, 1 << space
         while layer:
@@ -222,6 +222,6 @@ class Track:
         return far
 
     def reachable(self) -> int:
-        """Every space that some start leads to, the starts included."""
+        """Every space that can be reached from some start, with the starts."""
         everywhere = (1 << self.finish) - 1
         return mask_of(self.start) | mask_of(there for start in self.start for there in numbers_in(self._find_far(start, everywhere, 0)))

@@ -1,6 +1,6 @@
-"""A track from its file: what is impossible is Malformed, with the place; what is odd is told.
+"""Reads a track's file: what is impossible is Malformed, with the place; what is odd is told.
 
-Most faults are slips in transcribing a board: a step that leads back, a space nobody gets to, a line that lies behind the start.
+Most faults are slips in copying a board: a step that leads back, a space that nobody can reach, a line behind the start.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SpaceName = Annotated[str, Spelt(r"(?!finish$).+", "a_word")]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpaceEntry:
-    """A space in a track's file: its lane, the columns it spans, the spaces straight or diagonally ahead of it."""
+    """A space in a track's file: its lane, the columns it covers, the spaces straight or diagonally ahead of it."""
 
     lane: Annotated[str, Name("lane")]
     first: Annotated[int, Whole(least=0)]
@@ -116,7 +116,7 @@ def explain_track(track: Track) -> tuple[Text, ...]:
 
 
 def _passages(track: Track) -> list[list[str]]:
-    """For every column, the spaces that span it."""
+    """For every column, the spaces that cover it."""
     columns = range(min(track.first), track.rank[track.finish])
     return [[name for space, name in enumerate(track.names) if track.first[space] <= column <= track.rank[space]] for column in columns]
 
@@ -130,7 +130,7 @@ def _check_steps(place: str, space: SpaceData, by_name: Mapping[str, SpaceData])
 
 
 def _check_cycles(place: str, by_name: Mapping[str, SpaceData]) -> None:
-    """A race that leads back to where it was has no end."""
+    """Check that no way leads back to where it was: such a race would have no end."""
     done: set[str] = {FINISH}
     for begin in by_name:
         trail: list[str] = []

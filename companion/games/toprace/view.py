@@ -1,7 +1,7 @@
-"""What a viewer may see of a Top Race, built up from nothing.
+"""What a viewer may see of a Top Race, built from nothing.
 
-All but `hand`, `bets.own` and `position` is the same for everybody, and nothing in that common part depends on a secret: a bet before the
-race is over, a known hand. Lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
+Everything but `hand`, `bets.own` and `position` is the same for everybody, and nothing in that common part depends on a secret (a bet
+before the race is over, a known hand). Lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from companion.kernel.state import public_view
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
+    """What this viewer may see: what everybody sees, computed once for a state, and the viewer's own."""
     common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position_of(state))
@@ -211,7 +211,7 @@ def _returning(state: State) -> Returning:
 
 @lru_cache(maxsize=16)
 def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> DeckSeen:
-    """It is as it was for as long as a card's lines are resolved."""
+    """The cards left and played, remembered while a card's lines are resolved."""
     unplayed = tuple(card for card, number in zip(setup.cards, left, strict=True) for _ in range(number))
     return DeckSeen(left=unplayed, played=(*played_cards(setup, left), *unlisted))
 

@@ -1,4 +1,4 @@
-// The page of a phone at the table: greet the table, sit down, then show pictures and send taps.
+// A phone's page at the table: it greets the table, lets the player sit down, then shows pictures and sends taps.
 
 import { forgetGrounds } from "./board.js";
 import { beginLine, desk, keepGround } from "./desk.js";
@@ -20,10 +20,10 @@ const joining = h("div", { class: "screen" });
 const parts = play.skeleton();
 const over = h("div", { class: "over" });
 const OTHER = "fault-other_table";
-let adding = false; // a further seat on this phone
+let adding = false; // another player is about to sit down on this phone
 
-// The QR code's address holds the table, its key and an invitation; they leave the address bar at once. Where this phone has seats at another table, it
-// asks first, and goes on only if whoever answers has that key.
+// The QR code's address contains the table, its key and an invitation; they leave the address bar at once. If this phone has seats at another table, it
+// asks first, and goes on only if the other side has that key.
 function scanned() {
   const found = new URLSearchParams(location.hash.slice(1));
   const table = { id: found.get("t"), key: found.get("k"), invitation: found.get("i"), weak: false };
@@ -51,7 +51,7 @@ function redraw() {
   if (seated) play.render(parts, desk);
   else join.render(joining, desk);
   renderSheet(over, screen, desk);
-  if (focused && seated && !desk.sheet && document.activeElement === document.body) parts.main.focus({ preventScroll: true }); // what had it is gone
+  if (focused && seated && !desk.sheet && document.activeElement === document.body) parts.main.focus({ preventScroll: true }); // what had the focus is gone
   const names = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
   const title = seated && isAsked(desk.picture) ? `\u25cf ${words.t("your-turn", { seat: desk.picture.name })}` : names;
   if (document.title !== title) document.title = title;
@@ -60,7 +60,7 @@ function redraw() {
 
 const isAsked = (picture) => !picture?.over && (picture?.scene?.prompt.waiting ?? []).includes(picture?.name);
 
-// The phone's own way back closes what lies over the page first. One entry in the history stands for that; it is laid when something opens.
+// The phone's own way back closes what lies over the page first. One entry in the history stands for that; it is made when something opens.
 let guarded = Boolean(history.state?.guard);
 function guard() {
   if (guarded || !(desk.sheet || desk.placing || desk.pointed || desk.open !== null)) return;
@@ -68,9 +68,9 @@ function guard() {
   guarded = true;
 }
 addEventListener("popstate", () => {
-  if (!guarded || location.hash) return; // with a hash it is a square that was scanned
+  if (!guarded || location.hash) return; // with a hash it is a QR code that was scanned
   guarded = false;
-  if (!desk.back()) history.back(); // nothing lay there any more: back it is
+  if (!desk.back()) history.back(); // nothing was open any more: go back
 });
 
 Object.assign(desk, {
@@ -84,7 +84,7 @@ Object.assign(desk, {
     }
     store.setLanguage(code);
     forgetGrounds();
-    net.reconnect(); // the table says its words in the new language
+    net.reconnect(); // the table then sends its words in the new language
     desk.changed();
   },
   addSeat() {
@@ -130,7 +130,7 @@ Object.assign(desk, {
   },
 });
 
-// Somewhere else than where this phone has its seats, which it keeps.
+// At another table than the one where this phone has its seats, which it keeps.
 function settle() {
   desk.sheet = desk.notice = null;
   desk.views.clear();
@@ -154,7 +154,7 @@ function lost(id, epoch, notice = null) {
   desk.changed();
 }
 
-// What may not come amid a tap: a picture of a seat, and the end of one.
+// What must not arrive during a tap: a picture of a seat, and the end of one.
 function showPicture(seat, picture) {
   desk.link = "linked";
   const known = store.seats().find((each) => each.seat === seat);
@@ -169,12 +169,12 @@ function showPicture(seat, picture) {
 }
 
 function loseSeat(seat, epoch, to) {
-  const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
+  const name = store.seats().find((each) => each.seat === seat)?.name; // no name if another tab gave the seat up
   lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
 }
 
 net.listen({
-  art: keepArt, // comes before the first picture that needs it
+  art: keepArt, // arrives before the first picture that needs it
   state(link) {
     desk.link = link;
     if (link === "linked" && desk.notice?.key === OTHER) desk.notice = null;
@@ -186,7 +186,7 @@ net.listen({
     desk.changed();
   },
   told(line) {
-    told.textContent = line.texts.join(" "); // each line is read out, also those whose picture was passed over
+    told.textContent = line.texts.join(" "); // every line is read out, even if its picture was skipped
   },
   view: untouched(showPicture),
   gone: untouched(loseSeat),
@@ -215,7 +215,7 @@ net.whenAnswered(
   },
 );
 
-// What the page can't be without is asked for until it comes; meanwhile start.js says so.
+// The page asks for what it can't do without until it comes; meanwhile start.js says so.
 async function insist(load) {
   for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) {
     try {

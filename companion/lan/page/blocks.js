@@ -1,4 +1,4 @@
-// Each kind of block, as a phone draws it: one column, quick things large. A kind nobody drew is shown plainly, by its words.
+// Draws each kind of block for a phone: one column, quick things large. An unknown kind is drawn plainly, with its words.
 
 import { board } from "./board.js";
 import { button, buttons, columnsFor, isMade } from "./buttons.js";
@@ -15,7 +15,7 @@ const { t } = words;
 const heading = (title, extra) => title && h("div", { class: "heading" }, h("h2", null, title), extra);
 const block = (...children) => h("section", { class: "block" }, ...children);
 
-// Money with its sign where it is a change; a debt says so.
+// Money, with its sign if it is a change, or a debt.
 function coin(number, change) {
   const tone = change ? (number > 0 ? "gain" : number < 0 ? "loss" : "") : number < 0 ? "loss" : "";
   return h("span", { class: `fig ${tone}` }, words.money(number, change), !change && number < 0 && h("small", { class: "debt" }, " ", t("debt")));
@@ -36,7 +36,7 @@ function single(card, desk) {
   return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
-// A whole deck of brief cards: as many beside each other as fingers tell apart, six at most; its colours then stand below each other.
+// A whole deck of brief cards: as many beside each other as a finger can tell apart, six at most; its colours are then below each other.
 const FINGER = 56 + 4;
 const deckColumns = () => Math.max(2, Math.min(6, Math.floor((innerWidth - 16) / FINGER)));
 
@@ -52,7 +52,7 @@ function paddle(each, desk) {
   const accent = each.seat && desk.person(each.seat).accent;
   const long = (each.note ?? "").length > Math.min(18, 24 - each.heading.length);
   const note = each.note && h("span", { class: "side" }, each.note);
-  const lettered = (each.figure ?? "").length > 6 ? " lettered" : ""; // words are written smaller than a sum, and may go on below
+  const lettered = (each.figure ?? "").length > 6 ? " lettered" : ""; // words are written smaller than a sum, and may take several lines
   return h("section", { class: "block paddle", paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: "top" }, each.seat && arch(each.seat, accent, 34, true), h("span", null, each.heading), !long && note),
     h("div", { class: "value" }, each.face && mark(each.face, 60), each.money !== undefined && each.money !== null ? h("span", { class: "fig hero" }, words.money(each.money)) : each.figure && h("span", { class: `fig hero${lettered}` }, each.figure)),
@@ -68,7 +68,7 @@ function cell(each, role = null) {
 
 const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
 
-// Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
+// If a phone is too narrow for a row, the last cell stays beside the name, and the others go below, each with its header.
 function rowOf(row, desk, { wide, stacked, crowded, brief, headers, read }) {
   const person = row.seat && desk.person(row.seat);
   let cells = row.cells ?? [];
@@ -92,10 +92,10 @@ function widthOf(each) {
   const figures = each.money !== undefined && each.money !== null ? words.money(each.money, each.change).length * (each.strong ? 12 : 10) + (each.money < 0 && !each.change ? 40 : 0) : 0;
   return figures + (each.text ?? "").length * 8.5 + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
 }
-const FEW = 4; // so many narrow columns are a matrix: under each other, whatever it takes
+const FEW = 4; // so many narrow columns stay below each other, however little room there is
 const NARROW = 45;
 
-// How a table's rows are laid: names and all; as a matrix with arches alone; or with all but the last cell below.
+// How a table's rows are arranged: with names; as a matrix with only arches; or with all cells but the last below.
 function layout(each, across, headers, room) {
   const columns = Array.from({ length: across }, (_, at) => Math.max((headers?.[at]?.length ?? -1.2) * 8.5 + 10, ...each.rows.map((row) => (row.cells?.[at] ? widthOf(row.cells[at]) : 0))));
   const names = Math.max(0, ...each.rows.map((row) => (row.seat ? row.seat.length * 11 + 66 : 0)));
@@ -109,11 +109,11 @@ function layout(each, across, headers, room) {
 function rows(each, desk) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
-  const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
+  const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is above the names
   const how = { wide, headers, ...(wide && across > 1 ? layout(each, across, headers, desk.across) : {}) };
   const { stacked, matrix } = how;
   const pairs = !wide && across === 2 && !headers; // what it is, and how much
-  how.read = across > 1 && !stacked && !each.rows.some((row) => row.target); // as a table: across and down
+  how.read = across > 1 && !stacked && !each.rows.some((row) => row.target); // to be read as a table, across and down
   const read = how.read;
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
@@ -124,7 +124,7 @@ function rows(each, desk) {
       each.note && h("p", { class: "note foot" }, each.note)));
 }
 
-// A score sheet lies on its side here: a row a player, the sums last. What may be filled in are buttons below it.
+// A score sheet lies on its side here: a row for each player, the sums last. Cells that can be filled in are buttons below it.
 function scoreSheet(each, desk) {
   const lines = [...each.rows.filter((row) => !row.reckoned), ...each.rows.filter((row) => row.reckoned)];
   const targets = lines.flatMap((line) => line.cells.map(({ target }) => target)).filter((target) => target && isMade(target));
@@ -146,7 +146,7 @@ function course(each, desk) {
     })), each.note && h("p", { class: "note" }, each.note));
 }
 
-// A stack as it stands, bottom to top, and beside each place what is wanted there.
+// A stack, bottom to top, and beside each place what is wanted there.
 function upright(each, desk) {
   const places = each.slots ?? [];
   const wanted = each.wanted ?? [];
@@ -216,7 +216,7 @@ function scoreTrack(each, desk) {
 
 const AWAITED = "hourglass-medium";
 
-// Whose secret is still missing: everybody's arch, with a check or an hourglass.
+// Whose secret choice is still missing: everybody's arch, with a check or an hourglass.
 const missing = (each, desk, { seats, prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, seats.map(({ seat }) => {
   const late = prompt.waiting.includes(seat);
   return h("li", { class: late ? "late" : null }, arch(seat, desk.person(seat).accent, 48), icon(late ? AWAITED : "check", 18));
@@ -225,7 +225,7 @@ const missing = (each, desk, { seats, prompt }) => h("section", { class: "block"
 const note = (each, desk, scene) => each.icon === AWAITED && scene?.private && scene.prompt.waiting?.length ? missing(each, desk, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
-// A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.
+// A board, and below it a large button for everything on it that can be tapped and has a name, unless another block has it.
 function boardBlock(each, desk, scene) {
   const elsewhere = new Set([...(scene.main ?? []), ...(scene.side ?? [])].flatMap((other) => (other.is === "buttons" ? other.targets.map((target) => target.id) : [])));
   const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
@@ -234,7 +234,7 @@ function boardBlock(each, desk, scene) {
     !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, desk))) : null);
 }
 
-// What can be said of a block nobody drew: its words, and its targets as buttons.
+// For an unknown kind of block: its words, and its targets as buttons.
 function plainly(each, desk) {
   const said = [];
   const targets = [];

@@ -1,21 +1,21 @@
-// The playing board as SVG: the ground once by its key, then what is lit, lines, pieces. A touch takes the nearest thing that can be
-// tapped within a finger's width; where places are smaller than that it only points, and a button says what it does. Each is a button for
-// keys and screen readers too.
-// While a place is chosen the board stays in view, its spaces 60 px wide or more: it scrolls in its frame if it has to, to what is lit.
+// The playing board as SVG: the ground once for each key, then what is lit, lines, pieces. A touch takes the nearest thing that can be
+// tapped within a finger's width. If places are much smaller than that, a touch only points, and a button says what it does. Each place is a
+// button for keys and screen readers too.
+// While people choose a place the board stays in view, with spaces of at least 60 px; if need be it scrolls in its frame, to what is lit.
 
 import { h, icon, s } from "./dom.js";
 import { draw } from "./drawing.js";
 import { t } from "./words.js";
 
-const FINGER = 30; // CSS pixels: nearer than this is meant
+const FINGER = 30; // CSS pixels: a touch within this distance counts
 const LOUPE = 2.4;
-const WIDE = 60; // CSS pixels of a space while one is chosen
-const SURE = 56; // smaller than this, a touch only points
+const WIDE = 60; // CSS pixels of a space while people choose one
+const SURE = 56; // on smaller spaces a touch only points
 const TINY = 24;
 let enlarged = true;
 
 const drawn = new Map(); // key of a ground -> its drawing; a handful at most
-export const forgetGrounds = () => drawn.clear(); // another language: other words on the plaques
+export const forgetGrounds = () => drawn.clear(); // in another language there are other words on the plaques
 function drawGround(ground) {
   let group = drawn.get(ground.key);
   if (!group) {
@@ -26,15 +26,15 @@ function drawGround(ground) {
   return group;
 }
 
-let seen = null; // where a wide board was left
+let seen = null; // how far a wide board was scrolled
 export const forgetPlace = () => (seen = null);
 const middle = (places) => [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / Math.max(places.length, 1));
 
-// A space is lit as the ground has it, with what it wears itself; a line brings its own drawing and place.
+// A space is lit as the ground says, with its own additions; a line brings its own drawing and place.
 const show = (ground, each) => s("g", null, each.space && !each.own && draw(ground.spots[each.space].lit), each.draw && draw(each.draw));
 const piecesOf = (block) => (block.pieces ?? []).map((piece) => s("g", { "data-piece": piece.id }, draw(piece.draw, piece.face), s("title", null, piece.face.name ?? piece.id)));
 
-// A board that is only looked at.
+// A board that people only look at.
 export const watched = (block, ground) =>
   s("svg", { class: "board", viewBox: `0 0 ${ground.size.join(" ")}`, role: "img", "aria-label": t("board") },
     drawGround(ground), [...(block.lit ?? []), ...(block.strokes ?? [])].map((each) => show(ground, each)), piecesOf(block));
@@ -46,7 +46,7 @@ export function board(block, desk, choices = []) {
   const ground = desk.ground(block.ground);
   if (!ground) return h("p", { class: "note" }, t("board-coming"));
   const { unit, size: [width, height] } = ground;
-  const spots = []; // what can be tapped: where, and what it does
+  const spots = []; // what can be tapped: where it is, and what it does
   const across = innerWidth - 16;
   const wide = choices.length ? Math.max(across, Math.round((width / unit) * WIDE)) : across;
   const choose = (target) => (choices.length || unit * svg.getScreenCTM().a < SURE ? desk.point(target) : desk.tap(target));
@@ -73,7 +73,7 @@ export function board(block, desk, choices = []) {
   const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;
   if (here) svg.append(s("circle", { class: "pointed", cx: here[0], cy: here[1], r: unit * 0.46, "stroke-width": unit * 0.09 }));
 
-  // Where places are much smaller than a finger, what is asked is shown enlarged, until somebody wants all of it.
+  // If places are much smaller than a finger, the part in question is enlarged, until somebody wants to see the whole board.
   const asked = [...spots, ...(block.strokes ?? []), ...(block.pieces ?? []).filter((piece) => piece.at)].map((each) => each.at);
   const focus = spots.length ? [0, 1].map((axis) => asked.map((at) => at[axis])).map((all) => (Math.min(...all) + Math.max(...all)) / 2) : [width / 2, height / 2];
   const tiny = !choices.length && spots.length > 0 && (across / width) * unit < TINY;

@@ -1,4 +1,4 @@
-// Things to tap: thick like a tile. A target is drawn by its look, and says by itself what a tap will do.
+// Things to tap, thick like a tile. A target is drawn by its look; its words say what a tap will do.
 
 import { h, icon, longest } from "./dom.js";
 import { alone, mark, over, paint } from "./drawing.js";
@@ -11,7 +11,7 @@ export const figure = (number) => {
   return h("span", { class: "figure fig" }, big, small && h("small", null, small));
 };
 
-// What is said of a target to those who cannot see it.
+// What screen readers say of a target.
 function spoken(target) {
   return [target.label, target.sub, target.money !== undefined && target.money !== null ? words.money(target.money) : null, target.face?.name !== target.label ? target.face?.name : null]
     .filter(Boolean)
@@ -60,19 +60,19 @@ export function button(target, desk, look = "button") {
   return node;
 }
 
-// What only the table's own screen can do is not on a phone: curtains of others, and readers.
+// What only the table's own screen can do is not on a phone: other players' curtains, and readers.
 export const isMade = (target) => !["open", "read", "fill"].includes(target.does?.is);
 
-// What is done or off does nothing.
+// A target that is done or off does nothing.
 export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");
 
-// A target whose command carries what was chosen, behind the same question.
+// The target with a command that contains what was chosen; its question stays.
 export function filled(target, field, value) {
   const put = (does) => (does.is === "confirm" ? { ...does, act: put(does.act) } : { ...does, command: { ...does.command, [field]: value } });
   return { ...target, does: put(target.does) };
 }
 
-// Words of more than a few letters want more room than a third of a phone; a long list of short ones is two beside each other.
+// Words of more than a few letters need more room than a third of a phone; a long list of short ones has two beside each other.
 const MANY = 4;
 const letters = (target) => Math.max((target.label ?? "").length, (target.sub ?? "").length * 0.8);
 export function columnsFor(targets, most) {
@@ -80,7 +80,7 @@ export function columnsFor(targets, most) {
   return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
 }
 
-// Two tiles, unless one has a word that is wider than half a phone leaves beside its face; those of one colour keep theirs above the words.
+// Two tiles side by side, unless a word is too wide for half a phone beside its face; tiles of one colour keep their face above the words.
 const isFlood = ({ style }) => style === "flood";
 const tooWide = ({ label, sub, style }) => {
   const room = (innerWidth - 48) / 2 - (innerWidth < 360 ? 68 : 80);
@@ -98,11 +98,11 @@ export function buttons(block, desk) {
     block.note && h("p", { class: "note" }, block.note));
 }
 
-// A row of steps for an amount: less, the figure, more; the whole range on a slider.
+// Buttons and figure for an amount: less, the amount, more; the whole range on a slider.
 export function asking({ send, bounds, field = "amount" }, done) {
   const { least = 0, step = 1, most = 0 } = bounds;
   let value = Math.min(Math.max(send.command[field] ?? least, least), most);
-  // Of few steps the figure is told; where a thumb would slide past the one that is meant, it may be typed.
+  // With few steps the amount is only shown; with many, where a thumb would miss it on the slider, it can be typed.
   const typed = (most - least) / step > 60;
   const shown = typed
     ? h("input", { type: "text", class: "fig hero", inputmode: least < 0 ? "text" : "numeric", autocomplete: "off", "data-id": "amount-typed", "aria-label": t("amount"), oninput: () => go(read(), true), onblur: () => go(value) })

@@ -1,4 +1,4 @@
-// A card as it lies in a hand or in a list: bars as printed, a face, or its words; to tap where it does something.
+// A card in a hand or in a list: printed bars, a face, or words; it can be tapped if it does something.
 
 import { isLive, isMade } from "./buttons.js";
 import { h, icon, s } from "./dom.js";
@@ -23,7 +23,7 @@ export function cardInside(card) {
   ];
 }
 
-// A brief card shows what tells it apart; read out it is whole, by the words of what it does.
+// A brief card shows only what is different about it; a screen reader says all of it, in the words of what it does.
 const described = (card) => (card.kind === "brief" && card.target?.label) ||
   [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
     .filter(Boolean).join(", ");

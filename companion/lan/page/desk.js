@@ -1,5 +1,5 @@
-// What this phone shows and what a tap does: the pictures that came, the choice being made, the sheet that is open. One object, handed
-// to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
+// What this phone shows and what a tap does: the newest pictures, the choice in progress, the open sheet. One object, handed
+// to everything that draws. `changed` asks for a redraw, at most one for each turn of the loop.
 
 import { isLive } from "./buttons.js";
 import * as net from "./net.js";
@@ -8,19 +8,19 @@ import { follow } from "./rules.js";
 import * as store from "./store.js";
 import { t } from "./words.js";
 
-const IDLE_MS = 20_000; // an open curtain falls by itself
+const IDLE_MS = 20_000; // an open curtain falls by itself after this time
 
 export const desk = {
   views: new Map(), // seat id -> its newest picture
   link: "reaching", // linked | reaching | lost
-  busy: null, // something is on its way to the table: its "first" try, or "again"
-  chosen: null, // the id of what was chosen and wants its confirming button
-  placing: null, // a target whose choices stand on the board, and these: { target, choices }
+  busy: null, // a command on its way to the table: its "first" try, or "again"
+  chosen: null, // the id of the target that was chosen and needs its confirming button
+  placing: null, // a target whose choices are shown on the board, and these: { target, choices }
   pointed: null, // a place on the board that was touched and waits for its button
-  sheet: null, // what lies over the screen: { kind, ... }
+  sheet: null, // the sheet over the screen: { kind, ... }
   open: null, // the seat whose curtain is open
-  local: new Map(), // half-made orders and picks
-  notice: null, // a word at the top: { key, holes }
+  local: new Map(), // unfinished orders and picks
+  notice: null, // a message at the top: { key, holes }
   redraw: () => {},
 
   get seat() {
@@ -58,14 +58,14 @@ export const desk = {
     if (isLive(target)) this.act(target, target.does);
   },
 
-  // A touch on the board only points where a finger is wider than a place: the button under the thumb then says what it does.
+  // A touch on the board only points if a finger is wider than a place; the button under the thumb then says what it does.
   point(target) {
     awake();
     if (!isLive(target)) this.tap(target);
     else Object.assign(this, { pointed: target, chosen: null, sheet: null });
     this.changed();
   },
-  // One step back: out of what lies over the screen, out of a choice on the board; answers whether there was any.
+  // One step back: close the sheet, or leave a choice on the board. Returns whether there was anything to leave.
   back() {
     if (this.sheet) this.hide();
     else if (this.pointed || this.placing || this.chosen) Object.assign(this, { pointed: null, placing: null, chosen: null });
@@ -75,11 +75,11 @@ export const desk = {
     return true;
   },
 
-  // What a target does (`Does` in the kernel's scenes); a question comes before everything else.
+  // What a target does (`Does` in `companion/scene/targets.py`); its question is asked first.
   act(target, does) {
     switch (does?.is) {
       case "confirm":
-        if (this.chosen === target.id) this.chosen = null; // tapped again: not that one after all
+        if (this.chosen === target.id) this.chosen = null; // tapped again: it is not wanted after all
         else Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, pointed: null, sheet: null });
         this.changed();
         break;
@@ -101,7 +101,7 @@ export const desk = {
         this.show({ kind: "choices", target: does.written ? { ...target, label: t("written-next") } : target, choices: nextLines(does, target.id) });
         break;
       case "send":
-        this.give(does.command, target.id, does.by ? null : { do: "say" }); // what nobody says by name, the table says
+        this.give(does.command, target.id, does.by ? null : { do: "say" }); // a command that no seat gives is the table's
         break;
       case "draw":
       case "call":
@@ -113,13 +113,13 @@ export const desk = {
     }
   },
 
-  // The question is answered.
+  // The question was answered.
   sure(target) {
     this.chosen = null;
     this.act(target, target.does.act);
   },
 
-  // `table`: said for the table, by the phone that leads it, after the line that it shows.
+  // `table`: the leading phone gives this command for the table, after the line that it shows.
   give(command, id, table = null) {
     if (!this.seat || waiting.has(id)) return;
     if (table) {
@@ -128,7 +128,7 @@ export const desk = {
       this.changed();
       return;
     }
-    const promise = this.picture?.scene?.private ? promiseOf(this.picture, command) : {}; // what is said behind the curtain may be a secret
+    const promise = this.picture?.scene?.private ? promiseOf(this.picture, command) : {}; // a command given behind the curtain may be a secret
     const letter = net.command(this.seat, command, this.picture?.stamp, promise);
     waiting.set(id, letter);
     Object.assign(this, { sheet: null, chosen: null, placing: null, pointed: null });
@@ -188,7 +188,7 @@ export const desk = {
   },
 };
 
-// What is printed on a card that no list holds, line by line (`Write` in the kernel's scenes): a piece, then its number.
+// What is printed on a card that is in no list, line by line (`Write` in `companion/scene/targets.py`): a piece, then its number.
 function nextLines(does, id) {
   const { pieces, most, field, send, written = [] } = does;
   const name = (piece) => pieces.find(([value]) => value === piece)[1].name;
@@ -200,9 +200,9 @@ function nextLines(does, id) {
 }
 
 let pending = false;
-let grounds = new Map(); // the boards that came on this line; the table says which to forget
-let before = new Map(); // and on the line before, while the new one's are on their way
-const waiting = new Map(); // target id -> the letter that carries its command
+let grounds = new Map(); // the boards that came on this stream; the table says which to forget
+let before = new Map(); // the boards of the stream before, until the new one's have come
+const waiting = new Map(); // target id -> the id of the letter with its command
 
 export function beginLine() {
   before = grounds;

@@ -1,4 +1,4 @@
-// Elements, made one by one: text is always text, never markup, so a name may hold whatever it likes. Styles go through the CSSOM,
+// Makes elements one by one. Text is always text, never markup, so a name may contain anything. Styles go through the CSSOM,
 // which a strict content policy allows. `fill` keeps what has not changed, so that scroll, focus and a finger on a button survive.
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -24,13 +24,13 @@ function set(node, attributes) {
 export const h = (tag, attributes, ...children) => put(set(document.createElement(tag), attributes), children);
 export const s = (tag, attributes, ...children) => put(set(document.createElementNS(SVG, tag), attributes), children);
 
-// Of a text, the length of its longest word: what is at least wanted beside each other, as no word is parted.
+// The length of a text's longest word: it needs at least that much room, because no word is divided.
 export const longest = (text) => Math.max(...text.split(/[\s\u00a0-]/).map((each) => each.length));
 
-// A name, smaller where it is long: it is never cut.
+// A name, smaller if it is long: it is never cut.
 export const named = (name) => h("span", { class: name.length > 12 ? "name long" : "name" }, name);
 
-// A file of the table's, or an error; what is no answer is no file.
+// Fetches a file from the table, or throws: an answer with an error is no file.
 export async function fetched(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(path);
@@ -46,8 +46,8 @@ export const icon = (name, size) =>
   h("i", { class: "ic", "aria-hidden": "true", paint: size ? { "font-size": `${size}px` } : null }, codes[name] ?? codes["question"] ?? "•");
 export const iconText = (name) => codes[name] ?? "•";
 
-// The children that should be there: each a key, a sign of what it looks like, and how to make it. Same key and sign: the node stays,
-// and stays in the document: a node that is taken out and put back, however quickly, loses the tap that a finger had begun on it.
+// Gives an element its children: each has a key, a sign of what it looks like, and a function that makes it. With the same key and sign the
+// node stays in the document: a node that is taken out and put back, however quickly, loses the tap that a finger had begun on it.
 export function fill(parent, items) {
   const before = parent.kept ?? new Map();
   const after = new Map();

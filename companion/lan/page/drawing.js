@@ -1,5 +1,5 @@
-// Draws primitives as SVG: what a board, a piece or a face looks like is said by the table (companion/drawing). A drawing may have holes
-// that a face fills: its colours, its words, its sign; and it may name one of a face's forms, or its badge, of the game's art.
+// Draws primitives as SVG: the table says what a board, a piece or a face looks like (companion/drawing). A drawing may have gaps
+// that a face fills (its colours, its words, its sign), and it may name one of a face's forms, or its badge, from the game's art.
 
 import { h, iconText, s } from "./dom.js";
 
@@ -10,12 +10,12 @@ let art = { badges: {}, kinds: { mark: {} } };
 export const keepArt = (newer) => (art = newer);
 
 export const paint = (colour) => (!colour ? "none" : colour.startsWith("#") ? colour : `var(--${colour})`);
-export const over = (face) => paint(face.on ?? "paper"); // what is read best on a face's colour
+export const over = (face) => paint(face.on ?? "paper"); // what can be read best on a face's colour
 
 const kindOf = (face) => art.kinds[face.kind ?? "mark"] ?? art.kinds.mark;
 const form = (face, name) => (name === "badge" ? art.badges[face.shape ?? "none"] : (kindOf(face)[name] ?? art.kinds.mark[name])) ?? [];
 
-// What fills a face's holes, by the holes' names.
+// What fills a face's gaps, by their names.
 const holesOf = (face) => ({ on: "paper", rim: null, letter: "", rim_letter: "", title: "", ...face, off: OTHER[face.on ?? "paper"] ?? `off_${face.fill}` });
 
 function drawn([kind, place, rest], holes) {
@@ -45,7 +45,7 @@ function drawn([kind, place, rest], holes) {
   }
 }
 
-// Letters around their point, at a size that browsers take: one of less than a pixel, in a group that makes it larger, comes out wrong.
+// Letters centred on their point, at a size that browsers draw well: of less than a pixel, in a group that enlarges it, they come out wrong.
 const letters = ([x, y, size], name, down, ink, words) =>
   s("text", { transform: `translate(${x},${y}) scale(${size / 20})`, y: down * 20, "font-size": 20, "text-anchor": "middle", class: name, ...ink }, words);
 
@@ -59,16 +59,16 @@ export const draw = (drawing, face = null) => {
   return drawing.map((each) => drawn(each, holes));
 };
 
-// A face in one of its forms, in a frame so large.
+// A face in one of its forms, in a frame of this size.
 function framed(face, name, size, wide, tall = wide) {
   return s("svg", { class: "face", width: size, height: (size * tall) / wide, viewBox: `${-wide / 2} ${-tall / 2} ${wide} ${tall}`, "aria-hidden": "true" }, draw(form(face, name), face));
 }
 export const mark = (face, size = 34) => framed(face, "mark", size, 44); // in a list
-export const alone = (face, size) => framed(face, "alone", size, 44); // on a ground that has the face's colour: a tile, a card's bar
+export const alone = (face, size) => framed(face, "alone", size, 44); // on a ground in the face's colour: a tile, a card's bar
 export const isPrinted = (face) => Boolean(face && kindOf(face).card); // drawn as a whole card
 export const printed = (face, size) => framed(face, "card", size, 100, kindOf(face).tall);
 
-// A seat, also before there is a game: an arch in its accent with two letters of the name; inverted on a ground of that accent.
+// A seat, also before a game: an arch in its accent with two letters of the name; with inverted colours on a ground of that accent.
 export function arch(name, accent, size = 44, inverted = false) {
   const colours = inverted ? { background: "var(--on_ink)", color: `var(--${accent})` } : { background: `var(--${accent})`, color: "var(--on_ink)" };
   const half = (size * 0.86) / 2;

@@ -1,5 +1,5 @@
-// The end of a game: the first three on steps, the winner's flooded with the hero figure; and a line a seat through the whole of it. Who is
-// who stands in the rows that come with them, so both are for the eye alone. On the wall nothing comes with them: the steps say it all.
+// The end of a game: the first three players on steps, the winner's in their colour with the hero figure; and each seat's line through the game.
+// Rows beside the steps say who is who, so both are hidden from screen readers. On the wall there are no rows: the steps say everything.
 
 import { calm, h, icon, s } from "./dom.js";
 import { arch, draw } from "./drawing.js";
@@ -29,7 +29,7 @@ function step(placed, desk, told) {
     h("div", { class: "stage" }, told && h("b", { class: "named" }, placed.seat), h("b", { class: "fig" }, figure), told && beneath(placed), h("span", { class: "fig place" }, String(placed.place))));
 }
 
-// What a figure counts, and what it is made of or how far it is from the first.
+// What a figure counts, and what it is made of or how far it is behind the first.
 const beneath = ({ unit, form, note, made_of: made = [] }) => [unit && !form && h("span", { class: "unit" }, unit),
   made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number, name]) => [icon(sign, 18), h("span", { class: "unseen" }, `${name}\u00a0`), String(number)])) : note && h("span", { class: "unit" }, note)];
 
@@ -41,7 +41,7 @@ export function podium(each, desk) {
   return h("section", { class: "block podium", "aria-hidden": "true" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk))));
 }
 
-// For a room: everybody by name, those who stand on no step in lines below.
+// For a room: everybody by name; those who are on no step in lines below.
 export function stand(each, desk) {
   const rest = each.places.slice(STEPS);
   return h("section", { class: rest.length > 2 ? "podium many" : "podium" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk, true))),
@@ -51,7 +51,7 @@ export function stand(each, desk) {
 
 // --- the chart ---------------------------------------------------------------------------------------------------------------------
 
-// Round figures between two, few enough to be read.
+// Round figures between two values, few enough to be read.
 export function ticks(low, high) {
   const span = Math.max(1, high - low);
   for (let power = 1; ; power *= 10) {
@@ -63,7 +63,7 @@ export function ticks(low, high) {
   }
 }
 
-// Heights as near as can be to those wished for, from the top, so far apart.
+// Heights as near as possible to the wanted ones, from the top, with this distance between them.
 export function spread(wished, gap, highest, lowest) {
   const found = [];
   for (const wish of wished) found.push(found.length ? Math.max(wish, found[found.length - 1] + gap) : Math.max(wish, highest));
@@ -91,13 +91,13 @@ export function chart(each, desk) {
 function lines({ best = [], unit = 1 }, points, desk) {
   const wide = Math.min(desk.across, 520) - 8;
   const last = points[points.length - 1].figures;
-  const head = Math.max(20, Math.min(32, 200 / last.length)); // of an arch at a line's end
+  const head = Math.max(20, Math.min(32, 200 / last.length)); // the size of an arch at a line's end
   const named = bands(points);
   const tall = Math.max(desk.tall ?? 200, head * last.length + 20) + (named.length ? 24 : 0);
   const amounts = points.flatMap((point) => point.figures.map(([, amount]) => amount));
   const least = Math.min(...amounts);
   const high = Math.max(...amounts, Math.min(least, 0) + 1);
-  const low = least < high * 0.25 || least === high ? Math.min(least, 0) : least; // all alike are measured from nothing
+  const low = least < high * 0.25 || least === high ? Math.min(least, 0) : least; // if all are equal, they are measured from 0
   const marks = ticks(low, high);
   const figure = (amount) => String(Math.round((amount / unit) * 10) / 10).replace("-", "\u2212");
   const left = Math.max(...marks.map((amount) => figure(amount).length)) * 9 + 8;

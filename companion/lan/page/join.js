@@ -15,14 +15,14 @@ const UNINVITED = ["uninvited", "code_wrong"];
 const state = { around: null, fault: null, busy: false, claiming: null };
 let looking = null;
 let again = () => {};
-let code = null; // as somebody typed it, until it has brought an invitation
+let code = null; // what somebody typed, until the table has answered it with an invitation
 
 export function leaveJoining() {
   clearTimeout(looking);
   Object.assign(state, { around: null, fault: null, busy: false, claiming: null });
 }
 
-// Who is here? Asked anew while this screen is open, as others sit down meanwhile.
+// Who is here? Asked again while this screen is open, because others sit down meanwhile.
 async function look() {
   clearTimeout(looking);
   try {
@@ -67,7 +67,7 @@ async function sit(want, name, desk) {
   const claiming = want === "claim" ? { id: store.claimOf(name) ?? newId(), seat: name, digits: "" } : null;
   const id = claiming?.id ?? newId();
   store.setClaim(claiming);
-  const wanted = () => !claiming || state.claiming?.id === id; // not cancelled meanwhile
+  const wanted = () => !claiming || state.claiming?.id === id; // it was not cancelled meanwhile
   Object.assign(state, { busy: true, fault: null, claiming });
   again();
   try {
@@ -106,7 +106,7 @@ async function insist(body) {
   }
 }
 
-// No name is parted: two tiles beside each other have room for short words, a whole one for all but the longest.
+// No name is divided: two tiles beside each other have room for short words, a whole one for all but the longest.
 const SHORT = 7;
 const LONG = 14;
 
@@ -137,14 +137,14 @@ function claim(desk) {
   const cancel = () => {
     Object.assign(state, { busy: false, claiming: null });
     store.setClaim(null);
-    net.join({ want: "withdraw", id }).catch(() => {}); // a table that does not hear it misses this phone soon
+    net.join({ want: "withdraw", id }).catch(() => {}); // if the table doesn't hear this, it notices soon that the phone asks no more
     desk.changed();
   };
   return h("div", { class: "join" }, h("main", null, h("div", { class: "asking-claim" }, icon("device-mobile", 72), h("h1", null, t("claim-title", { seat })), h("p", { class: "fig digits" }, digits), h("p", { class: "hint" }, t("claim-hint"))),
     h("button", { type: "button", class: "btn plain", "data-id": "claim-cancel", onclick: cancel }, h("span", { class: "label" }, t("cancel")))));
 }
 
-// The form stays while the list around it changes, so that nobody's half-typed name is lost.
+// The form stays while the list around it changes, so nobody's half-typed name is lost.
 function seats(desk) {
   const input = h("input", { name: "name", required: true, maxlength: 20, autocomplete: "nickname", enterkeyhint: "go", "data-id": "name" });
   const form = h("form", { onsubmit: (event) => { event.preventDefault(); if (input.value.trim()) sit("sit", input.value, desk); else input.focus(); } });

@@ -1,5 +1,5 @@
-// What this phone says for the table, where phones lead the evening and it is this one's moment: the table's own taps, taking the last thing
-// back; before a game what is played, after it what comes next. The table's side is leading.py.
+// The commands that this phone gives for the table, if phones lead the evening and it is this one's turn: the table's own taps, and taking the
+// last thing back; before a game what to play, after it what comes next. The table's side is leading.py.
 
 import { draw } from "./blocks.js";
 import { button, isLive, isMade } from "./buttons.js";
@@ -9,7 +9,7 @@ import * as words from "./words.js";
 
 const { t } = words;
 
-// Whether a seat can do anything by itself now.
+// Whether a seat has anything of its own to do now.
 export const hasOwn = (scene) => {
   const found = (value) => (Array.isArray(value) ? value.some(found) : Boolean(value) && typeof value === "object" && ((value.is === "target" && isLive(value) && value.does && isMade(value)) || Object.values(value).some(found)));
   return found(blocksOf(scene)) || found(scene.bar ?? []);
@@ -30,11 +30,11 @@ export function leadItems(desk, picture, sign) {
   ];
 }
 
-// After what was won: what comes next. And below what just happened: a way back from it.
+// After the end: what comes next; and below the newest line: a button that takes it back.
 export const leadNext = (desk, { lead }) => lead?.over && row("lead:next", [act("lead:again", t("lead-again"), "arrows-clockwise", { do: "again" }, "go"), act("lead:away", t("lead-away"), "list", { do: "away" })], desk);
 export const leadUndo = (desk, { lead }) => lead?.undo && row("lead:undo", [act("lead:undo", t("lead-undo"), "arrow-u-up-left", { do: "undo" }, "quiet")], desk);
 
-// In the lobby: which game, and off it goes.
+// In the lobby: which game, and the start.
 export function leadLobby(desk, picture) {
   const lobby = picture?.lead?.lobby;
   if (!lobby) return [];

@@ -1,21 +1,21 @@
-// The line to the table: sealed requests, one stream of pictures, an outbox.
+// The connection to the table: sealed requests, one stream of pictures, an outbox.
 //
-// The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
-// seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
-// So it is when a message doesn't open as the next: nothing old is shown as new, and nothing is missed without a word.
-// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer. One that the table fails
-// at is tried a few times and set aside, so that what was said after it goes on. Only what the table says under the seal ends anything.
+// The stream is read with fetch, so that the seats' proof is in a header and in no address. The table sends something every five
+// seconds; after six without anything the stream counts as dead and is opened again, as it is when the phone wakes or finds its network again.
+// The same happens if a message doesn't open as the next one: nothing old is shown as new, and nothing is missed unnoticed.
+// A command is in the outbox, in storage, before it is sent, and is sent under the same id until it has an answer. If the table fails at it
+// a few times, it is set aside, so that later commands can go on. Only a sealed answer from the table ends anything.
 
 import { encoded, greet, joined, newId } from "./seal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
 const SILENCE_MS = 6000;
-const SLOW_MS = 20_000; // so long a picture may take to come in pieces
+const SLOW_MS = 20_000; // how long the parts of one picture may take
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
-const TRIES = 4; // of a command that the table fails at
-const LONGEST = 1 << 20; // of what comes on a line at once
+const TRIES = 4; // how often a command is sent that the table fails at
+const LONGEST = 1 << 20; // how much may come on a stream at once
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -39,7 +39,7 @@ async function answered(path, options) {
   }
 }
 
-// What an answer holds: a box, whatever its status, or what was asked for in the open.
+// What an answer contains: a box, whatever its status, or what was asked for in the open.
 async function said(response) {
   const body = await response.json().catch(() => ({}));
   if (!response.ok && !body.box) throw new Shut(body.fault ?? "unreachable", response.status);
@@ -53,7 +53,7 @@ export const askTable = () => answered("/table", {});
 
 export const meet = (table) => greet(table, async (m) => (await send("/hello", { m })).m);
 
-let met = null; // this page's greeting of its table, under way or done
+let met = null; // this page's greeting of its table, in progress or done
 
 function meeting() {
   if (!met) {
@@ -67,10 +67,10 @@ export function forget(own = met) {
   if (met === own) met = null;
 }
 
-// Something said over a channel that the table knows: one that it has forgotten, as it has after a start, is made anew, once.
+// A request on a session that the table knows. If the table has forgotten it, as after a start, the page greets it again, once.
 async function spoken(say) {
   for (const again of [true, false]) {
-    const own = meeting(); // another request may greet the table anew meanwhile
+    const own = meeting(); // another request may greet the table again meanwhile
     try {
       return await say(await own);
     } catch (error) {
@@ -95,7 +95,7 @@ const call = (kind, body, patience) =>
 
 const proof = ({ seat, epoch, token }) => ({ seat, epoch, token });
 
-// Who sits down shows why: a seat that is held already, this evening's invitation, or the room code for it.
+// A phone that sits down shows why it may: a seat that it holds already, this evening's invitation, or the room code.
 export async function join(body, code = null) {
   const [seat] = store.seats();
   const invitation = store.table().invitation;
@@ -109,7 +109,7 @@ export const rules = (seat, asked) => call("rules", { ...proof(seat), ...asked }
 // --- the outbox
 
 let sending = false;
-let hurry = () => {}; // cuts the wait before the next try short
+let hurry = () => {}; // shortens the wait before the next try
 let onAnswer = () => {};
 let onSending = () => {};
 export function whenAnswered(listener, progress) {
@@ -159,7 +159,7 @@ export async function flush() {
   }
 }
 
-// Why a letter is not tried again; null while it is.
+// Why a letter is not sent again; null while it is.
 function refusing(error, letter) {
   if (!(error instanceof Shut)) return null;
   if (error.sealed) return ["too_fast", "unsettled"].includes(error.fault) ? null : error.fault;
@@ -169,13 +169,13 @@ function refusing(error, letter) {
 
 // --- the stream
 
-let stop = null; // ends the line that is open
+let stop = null; // ends the open stream
 let heard = 0;
 let failures = 0;
 let retry = null;
 let listener = null;
 let lastState = "";
-let elsewhere = false; // another tab of this phone has the line: this one waits until it is touched
+let elsewhere = false; // another tab of this phone has the stream; this one waits until it is touched
 
 function tell(state) {
   if (state !== lastState) listener?.state((lastState = state));
@@ -228,7 +228,7 @@ async function run() {
   } catch (error) {
     shut = error;
   }
-  if (stop !== own) return; // another line is open already
+  if (stop !== own) return; // another stream is open already
   stop = null;
   if (shut?.sealed && shut.fault === "seat_gone") {
     tell("lost");
@@ -254,7 +254,7 @@ async function read(own) {
   const reader = response.body.getReader();
   let messages;
   let rest = new Uint8Array(0);
-  let latest = Date.now(); // when the last message was there to its end
+  let latest = Date.now(); // when the last complete message had come
   for (;;) {
     const { value, done } = await reader.read();
     if (done || stop !== own) return;
@@ -270,7 +270,7 @@ async function read(own) {
   }
 }
 
-// The messages that are there to their end, and the rest: each is a line of what, for which seat, and how long, and so many bytes.
+// The complete messages, and the rest: each begins with a line that says what it is, for which seat, and how many bytes follow.
 function whole(bytes) {
   const messages = [];
   for (;;) {

@@ -1,4 +1,4 @@
-// Two ways to say many things at once: put pieces in an order (drag them, or tap them in order), pick any number of cards.
+// Two ways to choose many things at once: put pieces in an order (drag them, or tap them in order), or pick any number of cards.
 
 import { button, filled } from "./buttons.js";
 import { small } from "./cards.js";
@@ -62,9 +62,9 @@ export function sort(block, desk) {
     button({ ...filled(block.target, block.field, [...state.order]), style: block.target.style ?? "pri" }, desk));
 }
 
-// A piece follows the finger up and down; let go, it takes the place it is over. A touch that goes nowhere is a tap.
+// A piece follows the finger up and down; when the finger leaves, it takes the place below it. A touch that doesn't move is a tap.
 function dragging(piece, list, moved, tapped) {
-  piece.addEventListener("click", (event) => event.detail === 0 && tapped()); // by key
+  piece.addEventListener("click", (event) => event.detail === 0 && tapped()); // by a key
   piece.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     piece.setPointerCapture(event.pointerId);
@@ -104,7 +104,7 @@ function dragging(piece, list, moved, tapped) {
 export function pick(block, desk) {
   const { least = 0, most = 99 } = block;
   const key = `pick:${block.target.id}:${block.items.map(([value]) => value).join()}`;
-  const picked = local(desk, key, new Set()); // by place, as the same card may be there twice
+  const picked = local(desk, key, new Set()); // by place, because the same card may be there twice
   const chosen = block.items.map(([value, card], index) => ({ value, card, index })).filter(({ index }) => picked.has(index));
   const sum = chosen.reduce((total, { card }) => total + (card.points ?? 0), 0);
   const toggle = (index) => () => {

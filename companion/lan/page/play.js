@@ -1,4 +1,4 @@
-// A seat's screen: who one is and what one has, what is asked, what one can do, and at the bottom whom the table waits for.
+// A seat's screen: whose it is and what the player has, what is asked, what the player can do, and at the bottom whom the table waits for.
 
 import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
@@ -31,7 +31,7 @@ export function render(parts, desk) {
   parts.root.style.setProperty("--accent-edge", `var(--${accent}_edge)`);
   header(parts.header, desk, { name, accent, scene, curtain });
   const asked = scene ? JSON.stringify([desk.seat.seat, curtain, scene.prompt.text, desk.placing?.target.id]) : "";
-  const fresh = parts.asked !== undefined && parts.asked !== asked; // a new question is read from its beginning
+  const fresh = parts.asked !== undefined && parts.asked !== asked; // a new question is shown from its beginning
   if (fresh) forgetPlace();
   parts.asked = asked;
   if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
@@ -67,13 +67,13 @@ function header(parent, desk, { name, accent, scene, curtain }) {
 
 // --- what is asked -----------------------------------------------------------------------------------------------------------------
 
-// What to do is told to whoever is to do it; what an end says, to everybody.
+// The prompt is for those who have to act; at the end it is for everybody.
 function hinted({ prompt, main = [] }, name) {
   const { hint, waiting = [] } = prompt;
   return hint && (!waiting.length || waiting.includes(name) || main.some((each) => each.is === "podium"));
 }
 
-// Where the first block says by itself what it is about, the prompt goes to the line below, unless somebody by name is waited for.
+// If the first block says itself what it is about, the prompt goes to the line below, unless it waits for somebody by name.
 function inTitle(scene) {
   const first = (scene.main ?? [])[0];
   const ownHeading = first && ((first.is === "card" && !scene.private) || (first.is === "cards" && first.title));
@@ -86,7 +86,7 @@ function sceneItems(desk, picture, scene, name) {
   const found = judged(picture);
   const hiding = (brief) => h("button", { type: "button", class: "quiet-btn", "data-id": "hide", "aria-label": t("hide"), onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), !brief && h("span", null, t("hide")));
   const lead = leadItems(desk, picture, sign);
-  const first = !hasOwn(scene); // nothing else to do here: the table's taps come first
+  const first = !hasOwn(scene); // the player has nothing else to do, so the table's taps come first
   return [
     ...notices(desk, picture),
     ...doubts(found),
@@ -109,7 +109,7 @@ function sceneItems(desk, picture, scene, name) {
   ];
 }
 
-// Everything that changes how a block looks: itself, and the half-made choices on this phone.
+// Everything that changes how a block looks: the block, and the unfinished choices on this phone.
 function sign(desk, each) {
   const text = JSON.stringify(each);
   const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
@@ -130,7 +130,7 @@ function notices(desk, picture) {
   ];
 }
 
-// One's receipt: it is public, what it is for is not.
+// The player's own receipt: it is public, but not which choice it is for.
 function promised(picture, scene, name) {
   const own = scene.private ? pending(picture, name) : [];
   return own.length > 0 && {
@@ -140,7 +140,7 @@ function promised(picture, scene, name) {
   };
 }
 
-// What is not as it was sealed, and whose: said at once, and for as long as it is so.
+// What is not as it was sealed, and whose it is: said at once, and as long as it is so.
 function doubts({ broken, unsealed, missing, unseen }) {
   const names = (seats) => ({ names: words.listed(seats) });
   return [
@@ -151,7 +151,7 @@ function doubts({ broken, unsealed, missing, unseen }) {
   ];
 }
 
-// Everything that was sealed has been opened, and this phone finds it whole.
+// Everything that was sealed is open, and this phone found it unchanged.
 function whole(picture, scene, { kept, ...others }) {
   const shut = (picture.promises ?? []).some((each) => each.mark && !each.command);
   if (scene.private || shut || !kept.length || Object.values(others).some((each) => each.length)) return null;
@@ -207,13 +207,13 @@ function dock(parent, desk, scene, curtain) {
   return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
-// The button that does what was pointed at: what is done, and to what; a place's number alone says too little.
+// The button for the place that was touched: what it does, and to what; the place's number alone would say too little.
 function sayingSo(pointed, from) {
   const place = /^\d*$/.test(pointed.label ?? "") ? (pointed.sub ?? pointed.label) : pointed.label;
   return { ...pointed, id: "point-go", label: from?.label ?? place ?? t("choose"), sub: from?.label ? place : pointed.sub, icon: from?.icon ?? pointed.icon ?? "check", style: "go" };
 }
 
-// A place is being chosen: the question, the way out of it, the board.
+// The player chooses a place: the question, the way out of it, the board.
 function placingItems(desk, scene) {
   const { target, choices } = desk.placing;
   const cancel = () => h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => desk.back() }, icon("x", 24), h("span", null, t("cancel")));
@@ -228,7 +228,7 @@ function placingItems(desk, scene) {
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
 
-const twoLines = () => Math.round((innerWidth - 165) / 3.5); // letters, beside the line's buttons
+const twoLines = () => Math.round((innerWidth - 165) / 3.5); // in letters, beside the line's buttons
 
 function waitLine(parent, desk, scene, name, curtain) {
   let said = t("linked");
@@ -249,7 +249,7 @@ function waitLine(parent, desk, scene, name, curtain) {
   parent.ticks ??= setInterval(() => (parent.isConnected ? tick(parent.parts.clock, desk) : clearInterval(parent.ticks)), 1000);
 }
 
-// Made once and then only changed: what is announced is a change in something that lasts.
+// Made once and then only changed: screen readers announce changes in an element that stays.
 function line(parent, { said, curtain, linked, rules, menu, look }) {
   parent.parts ??= lineParts(parent, menu, look);
   const { sign: before, words: status, asks, more } = parent.parts;
@@ -265,7 +265,7 @@ function line(parent, { said, curtain, linked, rules, menu, look }) {
   if (asks.hidden === rules) asks.hidden = !rules;
 }
 
-// How long whoever is on turn has thought, where the game counts it.
+// How long the player on turn has thought, if the game counts it.
 function tick(clock, desk) {
   const { thinks, since } = desk.picture ?? {};
   const seconds = thinks ? Math.max(0, Math.floor((Date.now() - since) / 1000)) : null;
@@ -277,7 +277,7 @@ function lineParts(parent, menu, look) {
   const parts = {
     sign: h("span"),
     words: h("span", { class: "said", role: "status" }),
-    clock: h("span", { class: "clock fig", "aria-hidden": "true" }), // it runs: nobody wants to hear each second
+    clock: h("span", { class: "clock fig", "aria-hidden": "true" }), // it runs all the time: nobody wants to hear each second
     asks: h("button", { type: "button", class: "more", "data-id": "rules", hidden: true, onclick: look }, icon("question", 30)),
     more: h("button", { type: "button", class: "more", "data-id": "menu", onclick: menu }, icon("dots-three", 30)),
   };

@@ -1,5 +1,5 @@
-// Promises, as this phone sees them: what was sealed before anybody could know it, and whether what is opened now is that. It believes what
-// it has seen and what it has sent itself, and asks the table for no verdict. The table's side is promises.py.
+// Promises, as this phone checks them: what was sealed before anybody could know it, and whether what is opened now is the same. It trusts what
+// it has seen and what it has sent itself, and does not ask the table for a verdict. The table's side is promises.py.
 
 import { sha256 } from "./vendor/noble.js";
 import { encoded, random } from "./seal.js";
@@ -20,7 +20,7 @@ export function markOf(evening, seat, command, salt) {
 
 export const receipt = (mark) => [0, 4, 8].map((at) => mark.slice(at, at + 4).toUpperCase()).join("\u00a0");
 
-// What goes with a command from behind the curtain, in case it is a secret: the salt, and the mark that the table has to publish of it.
+// What is sent with a command from behind the curtain, in case it is a secret: the salt; and the mark that the table must publish for it.
 export function promiseOf(picture, command) {
   const salt = encoded(random(32));
   return { salt, evening: picture.evening, by: picture.name, mark: markOf(picture.evening, picture.name, command, salt) };
@@ -35,8 +35,8 @@ function about(command) {
   return JSON.stringify(numbers.length ? numbers : command.do);
 }
 
-// A command of this phone's own was accepted. It takes the place of what this phone said before about the same, whatever the table answers;
-// which choice it is, only the table knows, and says with its receipt.
+// One of this phone's own commands was accepted. It replaces what this phone said before about the same, whatever the table answers.
+// Only the table knows which choice it is, and says so with its receipt.
 export function sealed(letter, answer) {
   const { evening, by: seat, mark } = letter;
   if (!mark) return;
@@ -49,8 +49,8 @@ export function sealed(letter, answer) {
   });
 }
 
-// A picture came: remember what is sealed, of the round that is on and not struck out in the log. An older mark of one's own counts again
-// where the table has gone back to it; a mark that this phone never sent doesn't count as its own.
+// A picture came: remember what is sealed in the present round and not struck out in the log. An older mark of this phone's own counts again
+// if the table has gone back to it; a mark that this phone never sent doesn't count as its own.
 export function witness(picture) {
   const { evening, round: now, promises = [], log = [] } = picture;
   if (!evening) return;
@@ -67,8 +67,8 @@ export function witness(picture) {
   }));
 }
 
-// What the choices of a picture are worth, one by one: whose were kept, whose are not what was sealed, whose this phone never saw sealed,
-// whose were entered at the table afterwards, and whose are missing.
+// What this phone knows of each choice in a picture: which were kept, which are not what was sealed, which this phone never saw sealed,
+// which were entered at the table afterwards, and which are missing.
 export function judged(picture) {
   const { evening, promises = [] } = picture;
   const { seen, mine } = store.seals();
@@ -86,14 +86,14 @@ const onItsWay = ({ seat, about: what }) => store.outbox().some((letter) => lett
 function verdict(choice, promises, { seen, mine, sure }) {
   if (choice.unsealed) return "unsealed";
   if (choice.withdrawn) return sure.some((each) => same(each, choice)) ? "missing" : null;
-  if (!choice.command) return promises.some((each) => each.command && each.round === choice.round) ? "missing" : null; // a round is opened at once
+  if (!choice.command) return promises.some((each) => each.command && each.round === choice.round) ? "missing" : null; // all choices of a round are opened together
   if (markOf(choice.evening, choice.seat, choice.command, choice.salt) !== choice.mark) return "broken";
   const own = mine.find((each) => each.evening === choice.evening && each.seat === choice.seat && each.about === about(choice.command));
   if (own) return own.mark === choice.mark ? "kept" : "broken";
   return seen.some((each) => same(each, choice) && each.mark === choice.mark) ? "kept" : "unseen";
 }
 
-// One's own choices that are sealed, with this phone's own mark of each; `wrong` where the table publishes another.
+// The player's own sealed choices, with this phone's own mark of each; `wrong` if the table publishes another.
 export function pending(picture, seat) {
   return (picture.promises ?? []).filter((each) => each.seat === seat && each.mark && !each.command).map((each) => {
     const own = store.seals().mine.find((other) => same(other, { ...each, evening: picture.evening }));

@@ -1,13 +1,13 @@
-// The rules, looked up: of this moment, or of another; asked for when they are opened, in as many answers as they take.
+// Looking up the rules, of this moment or of another phase. They are asked for when they are opened, in as many answers as they take.
 
 import { h, icon, s } from "./dom.js";
 import { draw } from "./drawing.js";
 import * as net from "./net.js";
 import { t } from "./words.js";
 
-let newest = 0; // the question asked last: what an older one is answered comes too late
+let newest = 0; // the newest question: an answer to an older one comes too late
 
-// `moment`: they go on with the table, as long as they lie open.
+// `moment`: they follow the table as long as they are open.
 export async function lookUp(desk, phase, moment = true) {
   const own = (newest += 1);
   const showing = () => own === newest && desk.sheet?.kind === "rules";
@@ -29,7 +29,7 @@ export async function lookUp(desk, phase, moment = true) {
   }
 }
 
-// The table has gone on, or plays something else.
+// The table has gone on, or another game is played.
 export function follow(desk, phase) {
   const sheet = desk.sheet;
   if (sheet?.kind !== "rules" || !sheet.moment || (sheet.phase === phase && sheet.game === desk.picture?.game)) return;

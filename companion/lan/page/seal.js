@@ -1,6 +1,6 @@
-// The phone's side of the seal (the table's are noise.py and seal.py): Noise_NK_25519_ChaChaPoly_SHA256 with the table's key from the QR
-// code, then ChaCha20-Poly1305 over padded JSON, large things pressed. What a box is for goes in as associated data, and its number is its nonce, so it opens
-// in no other place and at no other time. The keys live in this page's memory alone.
+// The phone's side of the seal (the table's is in noise.py and seal.py): Noise_NK_25519_ChaChaPoly_SHA256 with the table's key from the QR
+// code, then ChaCha20-Poly1305 over padded JSON; large things are compressed. What a box is for is its associated data, and its number its nonce, so it opens
+// in no other place and at no other time. The keys are only in this page's memory.
 
 import { inflateSync } from "./vendor/fflate.js";
 import { chacha20poly1305, hkdf, sha256, x25519 } from "./vendor/noble.js";
@@ -42,11 +42,11 @@ function nonce(low, high = 0) {
   return new Uint8Array(bytes.buffer);
 }
 
-// All that was said so far: its hash, and the keys that follow from it.
+// Everything that was sent so far: its hash, and the keys that follow from it.
 class Transcript {
   #chain = NAME;
   #key;
-  hash = NAME; // as long as a hash, so it is its own
+  hash = NAME; // it is as long as a hash, so it is its own
 
   constructor(prologue, table) {
     this.take(prologue);
@@ -83,7 +83,7 @@ class Transcript {
   }
 }
 
-// The phone's part of NK: what it says, and what it makes of the reply; that throws if it is not the table's.
+// The phone's part of NK: the greeting, and what follows from the reply. It throws if the reply is not the table's.
 export function greeting(prologue, table, fresh, payload = NOTHING) {
   const transcript = new Transcript(prologue, table);
   const own = x25519.getPublicKey(fresh);
@@ -103,7 +103,7 @@ export class Stranger extends Error {
   fault = "other_table";
 }
 
-// This page and a table, from their greeting on. `send` carries what is said and brings the reply; whoever replies otherwise is a stranger.
+// This page's session with a table, from the greeting on. `send` carries the greeting and returns the reply; a wrong reply is a stranger's.
 export async function greet(table, send) {
   const { said, hear } = greeting(encoder.encode(`${VERSION}|${table.id}`), decoded(table.key), random(32));
   const reply = await send(encoded(said));
@@ -128,7 +128,7 @@ export class Channel {
     this.#fromTable = fromTable;
   }
 
-  // A request, as it goes over the air.
+  // A request, as it is sent.
   request(kind, body) {
     const n = (this.#number += 1);
     const plain = encoder.encode(JSON.stringify(body));
@@ -137,7 +137,7 @@ export class Channel {
     return { s: this.id, n, box: encoded(chacha20poly1305(this.#toTable, nonce(n), this.#for(kind, n)).encrypt(padded)) };
   }
 
-  // The answer to request n; or, on the line that it opened, the message at that place, which is for a seat in its epoch.
+  // The answer to request n; or, on the stream that it opened, the message at that place, which is for a seat in its epoch.
   answer(kind, n, box) {
     return read(this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), decoded(box)));
   }

@@ -11,7 +11,7 @@ import * as words from "./words.js";
 
 const { t } = words;
 
-let before = null; // what had the focus when the sheet came
+let before = null; // what had the focus before the sheet opened
 
 export function renderSheet(parent, behind, desk) {
   const sheet = desk.sheet;
@@ -39,7 +39,7 @@ const title = (said) => h("h2", { id: "sheet-title" }, said);
 const plain = (id, label, tap, sign) => h("button", { type: "button", class: "btn plain", "data-id": id, onclick: tap }, sign && icon(sign, 26), h("span", { class: "label" }, label));
 const cancel = (desk, key = "cancel") => h("button", { type: "button", class: "btn plain", "data-id": "sheet-close", onclick: () => desk.hide() }, h("span", { class: "label" }, t(key)));
 
-// A choice may itself want an amount or a yes: the sheet then shows that instead.
+// A choice may need an amount or a yes itself: the sheet then shows that instead.
 function choices({ target, choices: offered }, desk) {
   const within = {
     ...desk,
@@ -60,7 +60,7 @@ const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("butto
 
 const ask = ({ target, ask: asked }, desk) => [title(target.label ?? t("amount")), asking(asked, (command) => desk.give(command, target.id, asked.send.by ? null : { do: "say" })), cancel(desk)];
 
-// Words to type; without any nothing is sent.
+// Words to type; an empty text is not sent.
 function spell({ target, spell: { send, field, most = 30, clears } }, desk) {
   const input = h("input", { type: "text", maxlength: String(most), autocomplete: "off", "data-id": "spell-entry", "aria-labelledby": "sheet-title" });
   const say = (event) => {
@@ -103,7 +103,7 @@ function menu(_, desk) {
 
 const leaving = (_, desk) => [title(t("leave", { seat: desk.seat.name })), h("p", { class: "hint" }, t("leave-sure")), h("button", { type: "button", class: "btn pri", "data-id": "leave-go", onclick: () => desk.leave() }, h("span", { class: "label" }, t("leave-go"))), cancel(desk)];
 
-// Elsewhere: what this phone has here stays, for when it comes back.
+// At another table: this phone's seats here stay, for when it comes back.
 const move = (key, go, desk) => [title(t(key)), h("p", { class: "hint" }, t("moving-sure")), h("button", { type: "button", class: "btn pri", "data-id": "move-go", onclick: go }, h("span", { class: "label" }, t("moving-go"))), cancel(desk)];
 const moving = ({ table }, desk) => move("moving", () => desk.move(table), desk);
 const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);

@@ -1,8 +1,8 @@
-// "Your turn", on this phone only: a short tremble and a small bell, off by one tap in the menu. It says nothing that the line does not say.
+// "Your turn", on this phone only: a short tremble and a small bell; one tap in the menu switches it off. It says no more than the screen does.
 
 import * as store from "./store.js";
 
-const NOTES = [[880, 0], [1318.5, 0.11]]; // two partials of a small bell: hertz, when
+const NOTES = [[880, 0], [1318.5, 0.11]]; // two partials of a small bell: hertz, and when it begins
 const LONG_S = 0.34;
 let audio = null;
 

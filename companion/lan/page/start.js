@@ -1,16 +1,16 @@
-// Until the page itself runs: says what is happening, and asks again for what got lost on its way. Old JavaScript on purpose: it also
+// Until the page itself runs: says what is happening, and fetches again what got lost. It is old JavaScript on purpose, so that it also
 // speaks where the rest can't be read.
 
 (function () {
   var KEPT = "companion-start";
   var tries = 0;
   try {
-    tries = Number(sessionStorage.getItem(KEPT)) || 0; // the page may have been loaded anew for this before
+    tries = Number(sessionStorage.getItem(KEPT)) || 0; // the page may have been loaded again for this before
   } catch (none) {
     tries = 2;
   }
 
-  // The words are asked for while the page is still on its way: in the language chosen here, else the browser's first that we speak.
+  // The words are fetched while the page is still loading: in the language chosen here, else the browser's first that we have.
   (function () {
     var spoken = JSON.parse(document.documentElement.getAttribute("data-languages"));
     var wanted = navigator.languages || [navigator.language];
@@ -18,7 +18,7 @@
     try {
       chosen = (JSON.parse(localStorage.getItem("companion")) || {}).language;
     } catch (none) {
-      // no storage, or not ours
+      // no storage, or its content is not ours
     }
     for (var each = 0; !chosen && each < wanted.length; each += 1) if (wanted[each].split("-")[0] in spoken) chosen = wanted[each].split("-")[0];
     var early = document.createElement("link");
@@ -33,7 +33,7 @@
     try {
       sessionStorage.setItem(KEPT, String(tries));
     } catch (none) {
-      // no storage: a steady pace
+      // no storage: the waits do not grow
     }
   }
 
@@ -49,7 +49,7 @@
     return Boolean(document.getElementById("app") && document.getElementById("app").firstChild);
   }
 
-  // Once more after a while, each time a longer one, up to eight seconds.
+  // Try once more after a while, each time a longer one, up to eight seconds.
   function again(call) {
     show("lost");
     setTimeout(call, Math.min(500 * Math.pow(2, tries), 8000));
@@ -57,8 +57,8 @@
     keep();
   }
 
-  // A module that got lost is asked for again only by a page that is loaded anew; when the table is there, or the browser would show a
-  // page of its own that asks for nothing any more.
+  // A module that got lost is fetched again only by a page that is loaded again. That waits until the table answers, because the browser would
+  // else show an error page of its own, which asks for nothing any more.
   function reload() {
     var asking = new XMLHttpRequest();
     asking.open("GET", "/table?" + Date.now());
@@ -73,7 +73,7 @@
     asking.send();
   }
 
-  // The sheet that is there stays until the new one is.
+  // The old style sheet stays until the new one is there.
   function renew(sheet) {
     return function () {
       var path = sheet.getAttribute("href").split("?")[0];
@@ -91,7 +91,7 @@
   addEventListener("error", function (event) {
     var lost = event.target;
     if (lost === window) {
-      if (!running()) show("old"); // it came, and can't be read or done here
+      if (!running()) show("old"); // it came, but this browser can't run it
     } else if (lost.tagName === "SCRIPT") again(reload);
     else if (lost.rel === "stylesheet") again(renew(lost));
   }, true);

@@ -1,5 +1,5 @@
-// What this phone remembers, by table: its seats and their tokens, what it still has to send. Written before anything is sent, so that a
-// page closed in the middle loses nothing. A table is known by its id and its key: an address that names another is another table's, and
+// What this phone remembers of each table: its seats and their tokens, what it still has to send. It is written before anything is sent, so a
+// page that is closed in between loses nothing. A table is known by its id and its key: an address with others is another table's, and
 // takes nothing away from this one.
 
 const PLACE = "companion";
@@ -11,14 +11,14 @@ let written = null;
 let forgetful = false;
 export const isForgetful = () => forgetful;
 
-// As phones kept it before they greeted tables: by id, with a key of their own. What proves their seats goes on proving them.
+// Seats as phones stored them before they greeted tables: by id, with a key of their own. Their tokens still prove the seats.
 function renewed(there) {
   const entries = Object.values(there.tables ?? {}).map(({ secret, counter, ...entry }) => entry);
   const shown = there.tables?.[there.table];
   return { ...there, table: shown ? named(shown) : null, tables: Object.fromEntries(entries.map((entry) => [named(entry), entry])) };
 }
 
-// Another tab of this phone may have written since: what lies there counts.
+// Another tab of this phone may have written since: what is stored counts.
 export function refresh() {
   try {
     const there = localStorage.getItem(PLACE);
@@ -26,7 +26,7 @@ export function refresh() {
     kept = { ...fresh(), ...renewed(JSON.parse(there)) };
     written = there;
   } catch {
-    // no storage, or not ours: go on with what this page knows
+    // no storage, or its content is not ours: go on with what this page knows
   }
 }
 refresh();
@@ -37,7 +37,7 @@ export function save() {
     localStorage.setItem(PLACE, text);
     written = text;
   } catch {
-    forgetful = true; // a private window without storage: the seat lives as long as the page, which says so
+    forgetful = true; // a private window without storage: the seat lasts as long as the page, which says so
   }
 }
 
@@ -55,7 +55,7 @@ export function setSignals(on) {
 
 export const table = () => (kept.table ? kept.tables[kept.table] : null);
 
-// The table of the QR code or of a room code. Another table than last time is another page of the book.
+// The table of the QR code or of a room code. Each table has an entry of its own.
 export function openTable({ id, key, weak, invitation = null }) {
   refresh();
   const name = (kept.table = named({ id, key }));
@@ -65,7 +65,7 @@ export function openTable({ id, key, weak, invitation = null }) {
   for (const old of crowded(name)) delete kept.tables[old];
   save();
 }
-// What has no room any more: tables that this phone was only led to; where it sits, only a table that it sat at takes the room of.
+// The tables to forget: all but the newest four that this phone only visited, and all but the newest eight where it has seats.
 function crowded(open) {
   const others = Object.keys(kept.tables).filter((each) => each !== open);
   const sat = (each) => kept.tables[each].seats.length > 0;
@@ -73,7 +73,7 @@ function crowded(open) {
 }
 export const isOpen = (table) => kept.table === named(table);
 
-// The book is closed at no page; what stands there stays.
+// Show no table; what is stored stays.
 export function setAside() {
   kept.table = null;
   save();
@@ -85,7 +85,7 @@ export function setInvitation(invitation) {
   save();
 }
 
-// The claim that is open: a page that is loaded anew asks on with its id.
+// The open claim: a page that is loaded again goes on asking with its id.
 export const claimOf = (name) => (table().claim?.name === name ? table().claim.id : null);
 export function setClaim(claim) {
   refresh();
@@ -111,14 +111,14 @@ export function dropSeat(id, epoch) {
   const entry = table();
   const name = entry.seats.find((each) => each.seat === id)?.name;
   entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
-  if (entry.seals) entry.seals.mine = entry.seals.mine.filter((each) => each.seat !== name); // others speak for that seat now
+  if (entry.seals) entry.seals.mine = entry.seals.mine.filter((each) => each.seat !== name); // another phone gives that seat's commands now
   entry.outbox = entry.outbox.filter((each) => each.seat !== id);
   if (entry.seat === id) entry.seat = entry.seats[0]?.seat ?? null;
   save();
 }
 
 // The newest mark of each choice that this phone saw sealed, { evening, seat, round, what, mark, n }, and of each that it sent itself, with
-// what it is about, its line and the marks before: { evening, seat, about, round, what, n, mark, marks, receipt }.
+// what it is about, its line and the earlier marks: { evening, seat, about, round, what, n, mark, marks, receipt }.
 export const seals = () => table()?.seals ?? { seen: [], mine: [] };
 export function setSeals(change) {
   refresh();
@@ -137,7 +137,7 @@ export function post(letter) {
   entry.outbox = [...entry.outbox, letter].slice(-20);
   save();
 }
-// The table failed at this letter once more: how often, up to now.
+// The table failed at this letter once more; returns how often so far.
 export function failed(id) {
   refresh();
   const letter = outbox().find((each) => each.id === id);

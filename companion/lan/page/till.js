@@ -1,5 +1,5 @@
-// A till on a phone: whom, how much, and the buttons that say what is about to move: to them, or from them. Where it is the table's,
-// on the phone that leads, who pays is chosen first; then whatever is green pays, as on the tablet.
+// A till on a phone: whom, how much, and the buttons that say what is about to move: to them, or from them. If the till is the table's,
+// on the leading phone, people first choose who pays; then a tap on whatever is green pays, as on the tablet.
 
 import { button } from "./buttons.js";
 import { h, icon, longest } from "./dom.js";
@@ -10,7 +10,7 @@ const { t } = words;
 const EVERYBODY = "*";
 const FIT = 3; // amounts beside each other
 
-// The command that payer, payee and amount make; null where this phone may not say so.
+// The command for payer, payee and amount; null if this phone may not give it.
 function sending(till, payer, payee, amount) {
   const purses = new Map(till.purses.map((purse) => [purse.account, purse]));
   const made = (send, fields) => send && { ...send, command: { ...send.command, ...fields, amount } };
@@ -32,7 +32,7 @@ function sentence(till, send, payer, payee, amount) {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-// What is green, or beside it: each pays. Or, in one that is off, what is still to be said.
+// The green buttons and those beside them: each pays. Or, on one that is off, what is still missing.
 function ready(till, draft, inWords) {
   const { payer, payee, amount } = draft;
   const made = (name, from, to, number, style) => {
@@ -58,7 +58,7 @@ function ready(till, draft, inWords) {
 }
 
 export function till(whole, desk) {
-  const local = whole.id; // of all its tabs together
+  const local = whole.id; // for all of its tabs together
   const tabs = [whole, ...(whole.more ?? [])];
   if (!desk.local.has(local)) desk.local.set(local, { payer: whole.own ?? null, payee: null, amount: 0, tab: whole.id });
   const draft = desk.local.get(local);
@@ -71,7 +71,7 @@ export function till(whole, desk) {
   };
   const inWords = (number) => block.amount.replace("{amount}", words.grouped(number));
   const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") Object.assign(draft, { payer: whole.own ?? null, payee: null, amount: 0 }); desk.tap(target); } };
-  // On one's own phone a purse is the other side. On the table's the first one pays, the second is paid.
+  // On a player's own phone a purse is the other side. On the table's the first one pays, the second is paid.
   const lit = (account) => !block.own && draft.payer !== null && draft.payee === null && draft.amount > 0 && Boolean(sending(block, draft.payer, account, draft.amount));
   const chosen = (account) => () => {
     if (block.own) change({ payee: account === draft.payee ? null : account });
@@ -81,7 +81,7 @@ export function till(whole, desk) {
     else if (lit(account)) within.tap(ready(block, { ...draft, payee: account }, inWords)[0]);
     else change({ payee: account });
   };
-  const least = Math.min(130, Math.max(64, ...block.purses.map((each) => longest(each.name) * 8 + 8))); // so wide that no name is parted
+  const least = Math.min(130, Math.max(64, ...block.purses.map((each) => longest(each.name) * 8 + 8))); // so wide that no name is divided
   const purse = (each) => {
     const pays = !block.own && each.account === draft.payer, paid = each.account === draft.payee, green = lit(each.account);
     return h("button", {
@@ -93,7 +93,7 @@ export function till(whole, desk) {
   const note = ({ amount, words: said, fill }) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${amount}`, paint: { "--note": paint(fill ?? "note_1"), "--on": paint(`on_${fill ?? "note_1"}`) }, onclick: () => change({ amount: draft.amount + amount }) }, said);
   const green = ready(block, draft, inWords);
   const complete = green.filter((each) => each.does && draft.amount);
-  // What else can be done with it: said with a reason, or kept under a name.
+  // What else can be done with the payment: add a reason, or store it under a name.
   const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: local } });
   const worded = complete.flatMap((each, at) => [
     block.with_word && spelt(`why${at || ""}`, each, block.with_word, each.does, "reason"),

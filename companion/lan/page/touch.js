@@ -1,8 +1,8 @@
-// A tap means what the finger saw. A button is kept while a finger is on it, but what it says and does would change with the next picture:
-// "20,000 $" pressed, "30,000 $" said. So pictures that come while a finger is down wait until its tap is done, in the order they came.
+// A tap means what the finger saw. While a finger is on a button, a new picture would change what the button does: people press
+// "20,000 $" and get "30,000 $". So pictures that come while a finger is down wait until its tap is done, in the order in which they came.
 
-const LONGEST_MS = 1500; // a thumb that rests on the glass stops nothing
-const CLICK_MS = 120; // within this after the finger went up comes its click, if there is one
+const LONGEST_MS = 1500; // a thumb that only rests on the glass stops nothing
+const CLICK_MS = 120; // the click comes within this time after the finger went up, if there is one
 
 const fingers = new Set();
 const waiting = [];
@@ -19,7 +19,7 @@ function show() {
   for (const each of waiting.splice(0)) each();
 }
 
-// The same listener, which is not called amid a tap.
+// The same listener, which is not called during a tap.
 export const untouched = (listener) => (...said) => {
   if (release === null) listener(...said);
   else waiting.push(() => listener(...said));

@@ -1,5 +1,5 @@
 // The wall: the table for people across the room. It draws what an onlooker sees with the phones' renderer, wide and large, and only
-// listens: there is nothing to tap, and nothing here says anything to the table.
+// listens: there is nothing to tap, and it sends nothing to the table.
 
 import { watched } from "./board.js";
 import { draw } from "./blocks.js";
@@ -9,19 +9,19 @@ import { chart, stand } from "./ending.js";
 import * as words from "./words.js";
 
 const { t } = words;
-const [WIDE, HIGH] = [1920, 1080]; // what it is laid out for; any screen shows it as large as it can
-const SILENCE_MS = 12_000; // the table says something every five seconds
+const [WIDE, HIGH] = [1920, 1080]; // the size it is laid out for; any screen shows it as large as it can
+const SILENCE_MS = 12_000; // the table sends something every five seconds
 const AGAIN_MS = 3000;
 const MOVE_MS = 700;
-const CHART = { across: 326, tall: 290 }; // of an ended game, before it is shown larger
+const CHART = { across: 326, tall: 290 }; // of an ended game, before it is enlarged
 
 const app = document.getElementById("app");
 const parts = { stage: h("main", { class: "stage" }), seats: h("section", { class: "seats" }), foot: h("footer", { class: "base" }) };
 const wall = h("div", { class: "wall" }, parts.stage, parts.seats, parts.foot);
 const grounds = new Map();
 let picture = null;
-let link = null; // why there is no line, in a word's key
-let stood = new Map(); // where each piece stood
+let link = null; // why there is no connection: the key of a text
+let stood = new Map(); // where each piece stood before
 
 // What the renderer asks of whoever shows its blocks: nothing here can be tapped.
 const eyes = {
@@ -40,13 +40,13 @@ const eyes = {
 
 const isBoard = (block) => block.is === "board";
 const large = (block) => (isBoard(block) ? watched(block, eyes.ground(block.ground)) : draw(block, eyes, picture.scene));
-const notesLast = (blocks) => [...blocks.filter((each) => each.is !== "note"), ...blocks.filter((each) => each.is === "note")]; // the prompt says most of it
+const notesLast = (blocks) => [...blocks.filter((each) => each.is !== "note"), ...blocks.filter((each) => each.is === "note")]; // the prompt says most of what they say
 
 function column(name, blocks) {
   return h("div", { class: `column ${name}` }, blocks.map((block) => h("div", { class: "shown" }, large(block))));
 }
 
-// The end of a game: the podium, and how it came about beside it.
+// The end of a game: the podium, and beside it how it came about.
 function ending(scene, podium) {
   const told = [...scene.main, ...(scene.side ?? [])].find((each) => each.is === "chart");
   return [h("div", { class: "column main" }, h("div", { class: "shown" }, stand(podium, eyes))),
@@ -75,12 +75,12 @@ function chip(each) {
       h("div", { class: "top" }, worth && h("span", { class: "fig worth" }, worth), h("span", { class: "faces" }, (each.faces ?? []).map((face) => mark(face, 38))))));
 }
 
-// The money of everybody changes at once; what moved on the board goes its way alone.
+// Everybody's money changes at once; only what moves on the board moves by itself.
 function moved(before) {
   stood = new Map([...wall.querySelectorAll("[data-piece]")].map((node) => [node.dataset.piece, node.getBBox()]));
   if (calm()) return;
   const went = [...stood].filter(([id, box]) => before.has(id) && Math.hypot(before.get(id).x - box.x, before.get(id).y - box.y) > 1);
-  if (went.length !== 1) return; // one thing on move
+  if (went.length !== 1) return; // one moving thing at a time
   const [[id, box]] = went;
   const from = before.get(id);
   wall.querySelector(`[data-piece="${CSS.escape(id)}"]`)
@@ -101,7 +101,7 @@ function waiting() {
   parts.foot.replaceChildren(...foot([], t(link ?? "starts-soon")));
 }
 
-// What does not fit is left out, from the end, as nobody scrolls a wall; answers whether all of it fits. The first of a column stays.
+// Leaves out what does not fit, from the end, because nobody scrolls a wall; returns whether everything fits. The first of a column stays.
 function fit() {
   let all = true;
   for (const each of wall.querySelectorAll(".column")) {
@@ -127,11 +127,11 @@ function redraw() {
   const before = stood;
   parts.stage.replaceChildren(...stage(scene));
   parts.seats.replaceChildren(...(scene.seats ?? []).map(chip));
-  const { text, waiting: names = [] } = scene.prompt; // its hint is for whoever taps
+  const { text, waiting: names = [] } = scene.prompt; // its hint is for those who tap
   parts.foot.replaceChildren(...foot(link ? [] : names, link ? t(link) : text));
   parts.seats.hidden = scene.seats_at === "none";
   if (!fit() && parts.seats.hidden) {
-    parts.seats.hidden = false; // what would have told of everybody is not all there
+    parts.seats.hidden = false; // some of what would have told of everybody is left out
     fit();
   }
   moved(before);
@@ -186,7 +186,7 @@ async function listen() {
     }
   } catch (error) {
     link = `wall-${["off", "full"].includes(error.message) ? error.message : "lost"}`;
-    if (link === "wall-off") picture = null; // what was shown is nobody's any more
+    if (link === "wall-off") picture = null; // what was shown is not for everybody any more
     redraw();
   } finally {
     clearInterval(watch);

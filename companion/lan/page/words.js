@@ -4,7 +4,7 @@ import { fetched } from "./dom.js";
 
 const LANGUAGES = JSON.parse(document.documentElement.dataset.languages); // code -> its own name
 const all = {};
-const FALLBACK = "en"; // for whoever reads none of them
+const FALLBACK = "en"; // for readers of none of them
 let language = FALLBACK;
 
 export const languages = () => Object.entries(LANGUAGES);
@@ -27,7 +27,7 @@ export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 
 export const listed = (names) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(names);
 
-// A name shorter and shorter, by the one rule of the house (ui/naming.py): "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."; "Barth.", "B."
+// A name, shorter and shorter, by one rule for all screens (ui/naming.py): "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."; "Barth.", "B."
 function shortened(name) {
   const parts = name.match(/[^ -]+[ -]*/g) ?? [];
   if (parts.length < 2) return [6, 4, 1].map((letters) => (letters + 1 < name.length ? `${name.slice(0, letters)}.` : name));
@@ -35,7 +35,7 @@ function shortened(name) {
   return [...found.slice(0, -1), parts[0].replace(/[ -]+$/, ""), found.at(-1)];
 }
 
-// What is said in so many letters, the names in it shorter and shorter where it must be.
+// A text in so many letters, with the names in it shortened if need be.
 export function briefly(said, names, letters) {
   let brief = said;
   for (let step = 0; brief.length > letters && step < 5; step += 1) {
@@ -54,7 +54,7 @@ let counted;
 export const countIn = (form) => { counted = form; };
 export const money = (number, change = false) => sign(number, change) + (counted ?? says("money")).replace("0", grouped(number));
 
-// An amount to tap: the thousands small. ["100", ",000"], or the whole figure alone.
+// An amount to tap, with small thousands: ["100", ",000"], or only the whole figure.
 export function amount(number) {
   if (Math.abs(number) >= 1000 && number % 1000 === 0) return [sign(number) + grouped(number / 1000), says("group") + "000"];
   return [sign(number) + grouped(number), ""];

@@ -1,4 +1,4 @@
-# La langue elle-même, et ses chiffres : ce qui sépare les milliers, où va le signe de l’argent, ce qui suit un rang.
+# La langue elle-même, et ses chiffres : ce qui sépare les milliers, où va le signe de l’argent, ce qui suit un rang.
 
 language-name = Français
 figures-group = {"\u00A0"}

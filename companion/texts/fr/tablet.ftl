@@ -141,7 +141,7 @@ tablet-force = Revenir quand même
 ## Le menu
 tablet-menu = Menu
 tablet-settings = Réglages
-tablet-settings-hint = Ils tiennent d’une soirée à l’autre.
+tablet-settings-hint = Ils restent les mêmes d’une soirée à l’autre.
 tablet-setting-language = Langue
 tablet-setting-text-size = Taille des mots
 tablet-setting-text-size-100 = normale
@@ -176,7 +176,7 @@ tablet-setting-wall = Le mur
 tablet-setting-wall-yes = allumé
 tablet-setting-wall-no = éteint
 tablet-wall = Mur
-tablet-wall-hint = Une télévision, ou n’importe quel navigateur de ce réseau, peut montrer la table à toute la pièce : ce que voit un spectateur. Rien de secret n’y est, et rien ne s’y touche.
+tablet-wall-hint = Une télévision, ou n’importe quel navigateur de ce réseau, peut montrer la table à toute la pièce : ce que voit un spectateur. Rien de secret ne s’y voit, et il n’y a rien à toucher.
 tablet-wall-how = Visez le carré, ou tapez dans le navigateur l’adresse écrite dessous.
 tablet-history = Ce qui s’est passé
 tablet-history-hint = Rien ne s’efface : ce qui est repris reste barré.
@@ -262,7 +262,7 @@ tablet-hours = { $hours ->
    *[other] { $hours } h { $minutes }
  }
 tablet-shelf-empty = L’étagère est vide : commencez une première partie.
-tablet-evening-unreadable = La soirée { $number } est illisible. « companion doctor » dit ce qui s’en lit.
+tablet-evening-unreadable = La soirée { $number } est illisible. « companion doctor » dit ce qu’on peut encore en lire.
 tablet-evening-now = sur la table
 tablet-resume = Continuer
 
@@ -345,7 +345,7 @@ tablet-position-key-emperor = Empereur
 tablet-position-key-players = joueurs
 tablet-position-key-course = parcours
 tablet-position-key-stack = pile
-tablet-position-key-markers = jauges
+tablet-position-key-markers = marqueurs
 
 ## Appareils et étiquettes
 tablet-devices = Appareils
@@ -457,8 +457,8 @@ refusal-lesson-waits = La leçon attend ce qui est entouré.
 tablet-network = Réseau
 tablet-network-hint = Un courtier MQTT de la maison. Rien n’en a besoin.
 tablet-network-none = Pas de courtier. Celui qui s’annonce apparaît ici ; tout autre peut être nommé.
-tablet-network-told = Dit en dernier
-tablet-network-untold = Rien ne sort.
+tablet-network-told = Envoyé en dernier
+tablet-network-untold = Rien n’est envoyé.
 tablet-broker-found = s’annonce ici
 tablet-broker-take = Prendre
 tablet-broker-name = Nommer un courtier
@@ -477,7 +477,7 @@ tablet-own-new = Une feuille à nous
 tablet-own-new-hint = Composée ici en une minute, et gardée pour d’autres soirées.
 tablet-own-like = Comme « { $edition } »
 tablet-own-empty = Une feuille vide
-tablet-own-hint = Ce qui n’y est pas, la table ne l’a pas.
+tablet-own-hint = La table n’aura que ce qui est écrit ici.
 tablet-own-keep = La garder et jouer
 tablet-own-lose = Quitter sans la garder ?
 tablet-own-lose-hint = Ce qui a été changé ici serait perdu.
@@ -493,7 +493,7 @@ tablet-box-key-name = nom
 rules-whole = Tout le livret
 rules-of = Les règles : { $game }
 rules-hint = Telles que votre groupe les joue. Un refus cite ces numéros.
-rules-none = Ce jeu n’apporte pas de règles à consulter.
+rules-none = Ce jeu n’a pas de règles à consulter.
 
 # Une soirée revue
 replay-open = Revoir

@@ -1,4 +1,4 @@
-"""Evenings by lot on every sheet: no currency is made or lost, whatever is said, refused, taken back or ruled."""
+"""Random evenings on every sheet: no money appears or disappears, whatever is said, refused, taken back or ruled."""
 
 from __future__ import annotations
 

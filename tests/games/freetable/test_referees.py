@@ -1,6 +1,6 @@
-"""Second referees, each knowing only what was said aloud or sealed: who gets a lot of each kind and what is paid, and whose time it was.
+"""Second referees, which know only what was said aloud or sealed: who gets a lot of each kind, what is paid, and whose time it was.
 
-They share no code with the rules: a sheet of paper, a list of bids, a watch.
+They share no code with the rules: they are a sheet of paper, a list of bids, a watch.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people enter wrongly: one line that says what and what to do, in every language, and nothing half paid."""
+"""What people enter wrongly: one line says what is wrong and what to do, in every language, and nothing is half paid."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def one_line(words: str) -> None:
                 said("Ana", "seal_bid", matter=1, amount=50),
             ),
             HOUSE,
-            "That was for an earlier matter.",
+            "That was for an earlier lot or question.",
         ),
     ],
 )

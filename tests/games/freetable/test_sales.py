@@ -1,4 +1,4 @@
-"""Lots at the free table: called out, in turn, sealed, falling; what the table bids for whoever set a ceiling."""
+"""Lots at the free table: bids by outcry, in turn, sealed, a falling price; and the bids that the table makes for those with a ceiling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets: what comes along, what a group writes, what can't be; and the score sheet reckoned."""
+"""Sheets: ours, a group's, impossible ones; and how the score sheet is computed."""
 
 from __future__ import annotations
 

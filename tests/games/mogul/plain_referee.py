@@ -1,6 +1,6 @@
-"""A second referee, as plain as the rules read: lists and dictionaries, one piece of cardboard each, no thought of speed.
+"""A second referee, as simple as the rules: lists and dictionaries, one for each piece of cardboard, without regard to speed.
 
-It follows a game that is known to be legal and keeps what lies on the table; the real referee's account must be the same.
+It follows a game that is known to be legal and stores what lies on the table; the real referee's result must be the same.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Random legal games: what always holds, against a second referee, and how many positions there are."""
+"""Random legal games: what is always true, a comparison with a second referee, and how many positions there are."""
 
 from __future__ import annotations
 

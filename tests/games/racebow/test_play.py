@@ -1,4 +1,4 @@
-"""Random legal games: what always holds, against a second referee, how many positions there are, and whole games kept."""
+"""Random legal games: what is always true, a comparison with a second referee, how many positions there are, and whole stored games."""
 
 from __future__ import annotations
 

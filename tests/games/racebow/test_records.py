@@ -1,4 +1,4 @@
-"""Records of what random play rarely gets to, and what is no record."""
+"""Records of situations that random play rarely reaches, and what is no record."""
 
 from __future__ import annotations
 

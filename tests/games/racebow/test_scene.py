@@ -1,4 +1,4 @@
-"""What screens offer: one tap for a step, the price in each cell, why others are forbidden, what is to be done by hand."""
+"""What screens offer: one tap for a step, the price in each cell, why others are forbidden, what people must do by hand."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The grove once more, slowly and from the pictures: points on the plane, turned and compared, with nothing taken from the rules.
+"""The grove a second time, slowly and from the pictures: points on the plane, turned and compared, with nothing taken from the rules.
 
-A hex [q, r] is a point; hexes touch when their points are as near as any can be; three that touch one another share a corner, their
+A hex [q, r] is a point; hexes touch if their points are as near as any can be; three that touch one another share a corner, their
 middle. Shapes are cells that are turned about a point by sixths of a circle and put down wherever they fit.
 """
 

@@ -1,6 +1,6 @@
-"""A second referee, written from the rules alone: slow, by name, with nothing reckoned beforehand.
+"""A second referee, written only from the rules: slow, with names, with nothing computed beforehand.
 
-It is told each command that was accepted and keeps its own table; and it lists what may be done by asking the pictures.
+It is told each accepted command and has its own table; and it lists what may be done by asking the pictures.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an export for one viewer tells of an evening: it is true, it replays, and it holds nobody else's objectives."""
+"""What an export for one viewer tells of an evening: it is true, it can be replayed, and it contains nobody else's objectives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random legal games: against a second referee, what is conserved, how many positions there are, and games kept whole."""
+"""Random legal games: a comparison with a second referee, what is conserved, how many positions there are, and whole stored games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What another seat holds makes no difference to what a seat is answered; and a card shown beats the hand it was thought in."""
+"""What another seat holds does not change the answers to a seat; and a shown card is believed, even if the app thought it elsewhere."""
 
 from __future__ import annotations
 

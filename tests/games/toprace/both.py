@@ -1,7 +1,7 @@
-"""Two referees at one table: every line is said to both, and they must agree on everything that can be seen.
+"""Two referees at one table: every line is given to both, and they must agree on everything that can be seen.
 
-`Both.say` compares whether a line is accepted, whether the cited rule is one that the line offends, the end line and every seat's
-list of legal commands. `wrong_line` makes lines that are well-formed and mostly not allowed; `taken_up` makes positions in mid-race.
+`Both.say` compares whether a line is accepted, whether the cited rule is one that the line breaks, the last line and every seat's
+list of legal commands. `wrong_line` makes lines that are well-formed and mostly not allowed; `taken_up` makes positions during a race.
 """
 
 from __future__ import annotations

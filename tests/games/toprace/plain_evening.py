@@ -1,4 +1,4 @@
-"""What the plain referee keeps of an evening: who sits where, money, cars, cards; whose turn it is, and what a race pays."""
+"""What the plain referee stores of an evening: who sits where, money, cars, cards; whose turn it is, and what a race pays."""
 
 from __future__ import annotations
 

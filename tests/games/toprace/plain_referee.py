@@ -1,6 +1,6 @@
-"""A second referee for moves, written as slowly and as near to the rules' words as can be: every path, step by step.
+"""A second referee for moves, as slow and as near to the rules' words as possible: every path, step by step.
 
-It reads the track's file itself, knows spaces by their names, and shares nothing with the referee it is compared to.
+It reads the track's file itself, calls spaces by their names, and shares nothing with the referee that it is compared to.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A second referee for whole evenings of Top Race, as plain as the rules read: dictionaries, lists, one thing at a time.
+"""A second referee for whole evenings of Top Race, as simple as the rules: dictionaries, lists, one thing at a time.
 
-`hear(line)` takes a record's line and answers None when it holds, or the rules that it offends (any of them may be cited; an
-empty set where the texts name none). A refusal changes nothing: everything is checked before anything is touched. `legal(seat)`
-and `end()` say what the record format's `--legal` and last line would say. What lies on the table, its auction and its race have
+`hear(line)` takes a record's line and returns None if it is allowed, or the rules that it breaks (any of them may be cited; an
+empty set if the texts name none). A refusal changes nothing: everything is checked before anything is touched. `legal(seat)`
+and `end()` say what the record format's `--legal` and last line would say. The table, the auction and the race have
 modules of their own.
 """
 

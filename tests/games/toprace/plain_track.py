@@ -1,6 +1,6 @@
-"""The track as one would explain it with a finger on the board: no tables, no speed, every step looked at.
+"""The track as people would explain it with a finger on the board: no tables, no speed, every step looked at.
 
-A space is a name; `board.next(space)` are the spaces straight or diagonally ahead, "finish" among them at the last column.
+A space is a name; `board.next(space)` are the spaces straight or diagonally ahead, including "finish" at the last column.
 """
 
 from __future__ import annotations

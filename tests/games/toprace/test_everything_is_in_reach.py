@@ -1,6 +1,6 @@
-"""Whatever may be said at a table may be tapped: on the table's screen, or on a seat's own one that it opens.
+"""Every legal command can be given by taps: on the table's screen, or on a seat's own screen that it opens.
 
-Random games at every switch; each legal command must be found by taps, and few of them.
+Random games are played with every option; each legal command must be found by taps, and by few of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an export for one viewer tells of evenings played by lot: it is true, it replays, and it holds nobody else's secrets."""
+"""What an export for one viewer tells of random evenings: it is true, it can be replayed, and it contains nobody else's secrets."""
 
 from __future__ import annotations
 

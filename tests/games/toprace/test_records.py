@@ -1,7 +1,7 @@
-"""Records of what random play rarely gets to, each with what must come of every line.
+"""Records of situations that random play rarely reaches, each with the expected result of every line.
 
 `records/<name>.jsonl` is a record; `<name>.expected.jsonl` says for each line whether it is accepted, or by which rule it is refused,
-and how the end line reads. Where the plain referee can follow (no house position, nothing taken back) it must say the same.
+and what the last line says. Where the plain referee can follow (no house position, nothing taken back) it must say the same.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Whole evenings and positions in mid-race, ruled on by two referees who know nothing of each other.
+"""Whole evenings and positions during a race, ruled on by two referees that know nothing of each other.
 
-Every way to deal, every switch, both editions and depths, two to six players; wrong commands are mixed in. Both must accept the
-same lines, cite a rule that the line offends, list the same commands and show the same end line after every step.
+Every way to deal, every option, both editions and depths, two to six players; wrong commands are mixed in. Both must accept the
+same lines, cite a rule that the line breaks, list the same commands and write the same last line after every step.
 """
 
 from __future__ import annotations

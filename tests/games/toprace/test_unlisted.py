@@ -1,4 +1,4 @@
-"""A real card that no list holds: typed in by its lines, it is played like any other, from a hand that the app does not know."""
+"""A real card that is in no list: people type its lines and play it like any other, from a hand that the app does not know."""
 
 from __future__ import annotations
 

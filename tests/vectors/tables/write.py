@@ -16,7 +16,7 @@ from companion.cli.demo import playout
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Come, HandOver, HouseRuling, Leave, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, layout, own_editions
+from companion.table import catalogue, file_layout, own_editions
 from companion.table.session import Session
 
 SEATS = ("Ana", "Bo", "Zoé")
@@ -104,4 +104,4 @@ WRITERS = {"": write, "company": write_company, "freetable": write_freetable}
 
 if __name__ == "__main__":
     [which] = sys.argv[1:] or [""]
-    asyncio.run(WRITERS[which](Path(__file__).with_name(f"{layout.VERSION}{'-' * bool(which)}{which}.db")))
+    asyncio.run(WRITERS[which](Path(__file__).with_name(f"{file_layout.VERSION}{'-' * bool(which)}{which}.db")))

@@ -1,7 +1,7 @@
-"""The referee of the free table: what a command does, or the rule of the house it offends.
+"""The referee of the free table: what a command does, or which house rule refuses it.
 
-It knows no game, only the sheet: money is never made or lost, nobody pays for another unasked, what was chosen in secret is opened for
-all at once. `bank` moves money, `sale` sells lots, `poll` asks, `play` keeps score, turns, dice and clock.
+It knows no game, only the sheet: money never appears or disappears, nobody pays for another unasked, and secret choices are opened for
+all at once. `bank` moves money, `sale` sells lots, `poll` asks, `play` is for scores, turns, dice and the clock.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ANY: frozenset[Phase] = frozenset((PLAYING, THROWING, SALE, ASKING, SETTLING))
 _AT_REST: frozenset[Phase] = frozenset((PLAYING,))
 _ON_SALE: frozenset[Phase] = frozenset((SALE,))
 
-# In which phases; whether only the table ("table"), only seats ("seat") or both may; then what.
+# In which phases; whether only the table ("table"), only seats ("seat") or both may; then the rule.
 _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, Any], Ruling]]] = {
     said.Pay: (_ANY, "both", bank.pay),
     said.Claim: (_ANY, "seat", bank.claim),

@@ -1,4 +1,4 @@
-"""Payments, claims, everybody pays, counter-entries (FT-B)."""
+"""Payments, claims, payments by everybody, and entries that reverse others (FT-B)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MOST_FAVOURITES = 60
 
 
 def may_pay_from(setup: Setup, by: str, name: str) -> bool:
-    """FT-B3: a seat pays what is its own; from the bank and the pots whoever the switch says, the table always."""
+    """Whether `by` may pay from this account: a seat from its own, the one in the option from bank and pots, the table always (FT-B3)."""
     if by in (TABLE, name):
         return True
     if name in setup.index:
@@ -59,14 +59,14 @@ def may_pay_from(setup: Setup, by: str, name: str) -> bool:
 
 
 def not_yours(state: State, payer: str) -> Refusal:
-    """FT-B3: somebody else's money is asked for, the bank's comes from whoever keeps it."""
+    """The refusal for somebody else's money: it must be asked for, and the bank's comes from its keeper (FT-B3)."""
     if payer in state.setup.index:
         return Refusal(rule="FT-B3", reason="ask_the_payer", args={"payer": payer})
     return Refusal(rule="FT-B3", reason="not_the_banker", args={"bank_by": state.setup.options.bank_by, "banker": state.setup.banker})
 
 
 def pay(state: State, by: str, command: Pay) -> Ruling:
-    """FT-B1."""
+    """Pay an amount (FT-B1)."""
     currency = money_of(state, command.currency)
     if isinstance(currency, Refusal):
         return currency
@@ -92,7 +92,7 @@ def pay(state: State, by: str, command: Pay) -> Ruling:
 
 
 def claim(state: State, by: str, command: Claim) -> Ruling:
-    """FT-B4: the payer is asked. Whether it has so much is asked when it says yes."""
+    """Ask the payer. Whether the money is there is checked when the payer agrees (FT-B4)."""
     currency = money_of(state, command.currency)
     if isinstance(currency, Refusal):
         return currency
@@ -130,7 +130,7 @@ def _found(state: State, number: int) -> OpenClaim | Refusal:
 
 
 def allow(state: State, by: str, command: Allow) -> Ruling:
-    """FT-B4: yes, by the payer or at the table."""
+    """Agree to a claim, as the payer or at the table (FT-B4)."""
     asked = _found(state, command.claim)
     if isinstance(asked, Refusal):
         return asked
@@ -153,7 +153,7 @@ def allow(state: State, by: str, command: Allow) -> Ruling:
 
 
 def deny(state: State, by: str, command: Deny) -> Ruling:
-    """FT-B4: no, by the payer, by who asked, or at the table."""
+    """Drop a claim, as the payer, as the one who asked, or at the table (FT-B4)."""
     asked = _found(state, command.claim)
     if isinstance(asked, Refusal):
         return asked
@@ -165,7 +165,7 @@ def deny(state: State, by: str, command: Deny) -> Ruling:
 
 
 def all_pay(state: State, by: str, command: AllPay) -> Ruling:
-    """FT-B5: everybody's money at once is moved at the table, or by who keeps the bank."""
+    """Move everybody's money at once, at the table or as the bank's keeper (FT-B5)."""
     currency = _for_all(state, by, command.amount, command.currency)
     if isinstance(currency, Refusal):
         return currency
@@ -179,7 +179,7 @@ def all_pay(state: State, by: str, command: AllPay) -> Ruling:
 
 
 def all_receive(state: State, by: str, command: AllReceive) -> Ruling:
-    """FT-B5: likewise; a seat may give to all of what is its own."""
+    """Pay everybody, at the table or as the bank's keeper; a seat may pay everybody from its own money (FT-B5)."""
     if by == command.payer:
         currency = money_of(state, command.currency)
         if isinstance(currency, str):
@@ -201,7 +201,7 @@ def all_receive(state: State, by: str, command: AllReceive) -> Ruling:
 
 
 def keeps_the_bank(setup: Setup, by: str) -> bool:
-    """The table, and the banker where there is one."""
+    """Whether `by` keeps the bank: the table does, and the banker if there is one."""
     return by == TABLE or (setup.options.bank_by == "banker" and by == setup.banker)
 
 
@@ -215,7 +215,7 @@ def _for_all(state: State, by: str, amount: int, given: str | None) -> str | Ref
 
 
 def reverse(state: State, by: str, command: Reverse) -> Ruling:
-    """FT-B6: a counter-entry; each entry once."""
+    """Reverse an entry by a counter-entry, once (FT-B6)."""
     if not 1 <= command.entry <= len(state.book):
         return Refusal(rule="FT-B6", reason="no_such_entry", args={"entries": len(state.book)})
     entry = state.book[command.entry - 1]
@@ -232,7 +232,7 @@ def reverse(state: State, by: str, command: Reverse) -> Ruling:
 
 
 def name_favourite(state: State, by: str, command: NameFavourite) -> Ruling:
-    """FT-B8: one seat in it stays open, so that it can be paid again by whoever is to."""
+    """Name a payment. One seat in it stays open, so that it can be paid again by anybody (FT-B8)."""
     setup, currency = state.setup, money_of(state, command.currency)
     if isinstance(currency, Refusal):
         return currency
@@ -254,7 +254,7 @@ def name_favourite(state: State, by: str, command: NameFavourite) -> Ruling:
 
 
 def drop_favourite(state: State, by: str, command: DropFavourite) -> Ruling:
-    """FT-B8: those of the sheet stay."""
+    """Forget a favourite named at the table; the sheet's own stay (FT-B8)."""
     left = tuple(each for each in state.favourites if each.name != command.name)
     if len(left) == len(state.favourites):
         return Refusal(rule="FT-B8", reason="no_such_favourite")
@@ -265,7 +265,7 @@ def drop_favourite(state: State, by: str, command: DropFavourite) -> Ruling:
 
 
 def lay(state: State, by: str, command: Lay) -> Ruling:
-    """FT-G1: first who pays, then who receives; the same card again, or a third one, begins anew."""
+    """Lay a purse card: the payer's first, then the payee's; the same card again, or a third one, begins anew (FT-G1)."""
     if state.setup.first_currency is None:
         return Refusal(rule="FT-B1", reason="no_money")
     second = len(state.laid) == 1 and state.laid[0] != command.account
@@ -275,7 +275,7 @@ def lay(state: State, by: str, command: Lay) -> Ruling:
 
 
 def lay_favourite(state: State, by: str, command: LayFavourite) -> Ruling:
-    """FT-G2: it waits for the purse cards of those whom it leaves open, as far as nobody is on turn."""
+    """Lay a favourite's card, which waits for the purse cards of those whom it leaves open, unless somebody is on turn (FT-G2)."""
     found = next((each for each in all_favourites(state.setup, state.favourites) if each.name == command.name), None)
     if found is None:
         return Refusal(rule="FT-B8", reason="no_such_favourite")

@@ -1,4 +1,4 @@
-"""Score sheet, turns and rounds, dice, clock, the end (FT-P, FT-T, FT-E). The rules know no clock: a time comes in with the command."""
+"""Score sheet, turns and rounds, dice, clock, the end (FT-P, FT-T, FT-E). The rules know no clock: a command carries its time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.kernel.seat import TABLE
 
 
 def score(state: State, by: str, command: Score) -> Ruling:
-    """FT-P1: a seat fills in its own column, the table any."""
+    """Fill in a figure: a seat in its own column, the table in any (FT-P1)."""
     setup, row = state.setup, state.setup.rows[command.row]
     if by not in (TABLE, command.seat):
         return Refusal(rule="FT-P1", reason="own_column", args={"seat": by})
@@ -35,7 +35,7 @@ def score(state: State, by: str, command: Score) -> Ruling:
 
 
 def begin(state: State, by: str, command: Begin) -> Ruling:
-    """FT-T1: once, before anybody's turn."""
+    """Begin, once, before anybody's turn (FT-T1)."""
     if not state.setup.options.turns:
         return Refusal(rule="FT-T1", reason="no_turns")
     if state.turn is not None:
@@ -49,7 +49,7 @@ def begin(state: State, by: str, command: Begin) -> Ruling:
 
 
 def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
-    """FT-T1: clockwise; FT-T2: when it comes back to whoever began, the next round begins."""
+    """End the turn; the next is clockwise (FT-T1). When it comes back to whoever began, the next round begins (FT-T2)."""
     if state.turn is None:
         return Refusal(rule="FT-T1", reason="nobody_began" if state.setup.options.turns else "no_turns")
     seats = state.setup.seats
@@ -72,14 +72,14 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
 
 
 def is_last_turn(state: State) -> bool:
-    """FT-T2: the sheet's last round ends with it."""
+    """Whether this turn ends the sheet's last round (FT-T2)."""
     if state.turn is None or state.round != state.setup.options.rounds:
         return False
     return next_present(state.setup, state.turn) == state.begun_by
 
 
 def next_round(state: State, by: str, command: NextRound) -> Ruling:
-    """FT-T2: said at the table, where there are no turns."""
+    """Begin the next round, at the table, if there are no turns (FT-T2)."""
     if state.setup.options.turns:
         return Refusal(rule="FT-T2", reason="rounds_by_turns")
     if state.round == state.setup.options.rounds:
@@ -90,7 +90,7 @@ def next_round(state: State, by: str, command: NextRound) -> Ruling:
 
 
 def run_clock(state: State, by: str, command: RunClock) -> Ruling:
-    """FT-T4: on or off at any time; what the turn has taken so far counts."""
+    """Start or stop the clock, at any time; the turn's time so far counts (FT-T4)."""
     if command.on == state.clock:
         return Refusal(rule="FT-T4", reason="clock_so_already", args={"on": command.on})
     if command.seconds is not None and (command.on or state.turn is None):
@@ -107,7 +107,7 @@ def _count(new: State, seconds: int | None) -> None:
 
 
 def take_dice(state: State, by: str, command: TakeDice) -> Ruling:
-    """FT-T3: the sheet's dice."""
+    """Take the sheet's dice (FT-T3)."""
     if not state.setup.sheet.dice:
         return Refusal(rule="FT-T3", reason="no_dice")
     new = state.copy()
@@ -116,7 +116,7 @@ def take_dice(state: State, by: str, command: TakeDice) -> Ruling:
 
 
 def throw(state: State, by: str, command: Throw) -> Ruling:
-    """FT-T3: as many dice as there are, each with a face it has."""
+    """Throw as many dice as there are, each showing a face that it has (FT-T3)."""
     dice = state.setup.sheet.dice
     if len(command.dice) != len(dice):
         return Refusal(rule="FT-T3", reason="so_many_dice", args={"number": len(dice)})
@@ -128,7 +128,7 @@ def throw(state: State, by: str, command: Throw) -> Ruling:
 
 
 def finish(state: State, by: str, command: Finish) -> Ruling:
-    """FT-E1."""
+    """End the game (FT-E1)."""
     new = state.copy()
     new.over = True
     return Outcome(new, (Finished(winners=winners(new)),))

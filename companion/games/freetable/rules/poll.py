@@ -13,7 +13,7 @@ from companion.kernel.seat import Seat
 
 
 def ask_all(state: State, by: str, command: AskAll) -> Ruling:
-    """FT-V1: one matter at a time."""
+    """Ask a question, if nothing else is for sale or asked (FT-V1)."""
     new = state.copy()
     new.matter += 1
     new.question, new.secret, new.sealed, new.opened = command.question, {}, False, None
@@ -21,7 +21,7 @@ def ask_all(state: State, by: str, command: AskAll) -> Ruling:
 
 
 def possible(state: State, question: Question) -> tuple[str, ...] | range:
-    """FT-V1: what there is to choose from."""
+    """The possible answers (FT-V1)."""
     match question.kind:
         case "list":
             return question.choices
@@ -32,14 +32,14 @@ def possible(state: State, question: Question) -> tuple[str, ...] | range:
 
 
 def choose(state: State, by: str, command: Choose) -> Ruling:
-    """FT-V2: in place of an earlier one; FT-V3: with the last one all are opened."""
+    """Answer in place of an earlier answer (FT-V2); with the last one all are opened (FT-V3)."""
     assert state.question is not None
     question = state.setup.questions[state.question]
     if command.matter != state.matter:
         return Refusal(rule="FT-V2", reason="other_matter", args={"matter": state.matter})
     offered = possible(state, question)
     wanted = int if isinstance(offered, range) else str
-    if type(command.answer) is not wanted or command.answer not in offered:  # never what was said: it is a secret
+    if type(command.answer) is not wanted or command.answer not in offered:  # the refusal never tells what was said: it is a secret
         return Refusal(rule="FT-V1", reason="not_to_choose", args=_what(offered))
     if bool(command.stake) != bool(question.odds):
         return Refusal(rule="FT-V4", reason="stake_wanted" if question.odds else "no_stake")
@@ -56,24 +56,24 @@ def choose(state: State, by: str, command: Choose) -> Ruling:
 
 
 def all_chosen(state: State, told: list[Happening]) -> Ruling:
-    """FT-V3: with the last one all are opened. The state given may be changed."""
+    """Open all answers if none is missing (FT-V3). The given state may be changed."""
     return _opened(state, told) if all(seat in state.secret for seat in present_seats(state.setup)) else Outcome(state, tuple(told))
 
 
 def _what(offered: tuple[str, ...] | range) -> dict[str, object]:
-    """What there is to choose from, in a refusal."""
+    """The possible answers, for a refusal."""
     if isinstance(offered, range):
         return {"least": offered.start, "most": offered[-1], "known": "none"}
     return {"known": list(offered)}
 
 
 def open_answers(state: State, by: str, command: OpenAnswers) -> Ruling:
-    """FT-V3: who is missing is not waited for."""
+    """Open the answers without waiting for the others (FT-V3)."""
     return _opened(state.copy(), [])
 
 
 def _opened(state: State, told: list[Happening]) -> Ruling:
-    """FT-V3: all at once; FT-V4: the stakes go to the bank. The state given is changed."""
+    """Open all answers at once (FT-V3); the stakes go to the bank (FT-V4). The given state is changed."""
     assert state.question is not None
     question, said = state.setup.questions[state.question], state.secret
     in_order = {seat: said[seat] for seat in state.setup.seats if seat in said}
@@ -91,7 +91,7 @@ def _opened(state: State, told: list[Happening]) -> Ruling:
     assert currency is not None
     moves = tuple(Move(payer=seat, payee=BANK, amount=-amount) for seat, amount in paid.items())
     new = with_entry(state, Entry(currency=currency, moves=moves, reason=question.name))
-    assert isinstance(new, State)  # each could pay its own
+    assert isinstance(new, State)  # each can pay its own
     told.extend(
         Paid(payer=seat, payee=BANK, amount=-amount, currency=currency, unit=unit(state, currency), reason=question.name)
         for seat, amount in paid.items()
@@ -100,7 +100,7 @@ def _opened(state: State, told: list[Happening]) -> Ruling:
 
 
 def settle(state: State, by: str, command: Settle) -> Ruling:
-    """FT-V4: who was right gets the stake so many times; all or nobody, where the bank has an end."""
+    """Pay each right bet its stake times the odds; all of them or none, if the bank is limited (FT-V4)."""
     assert state.question is not None and state.opened is not None
     question, opened, currency = state.setup.questions[state.question], state.opened, state.setup.first_currency
     assert currency is not None

@@ -1,7 +1,7 @@
-"""Lots for sale (FT-A): heard bids, bids in turn, sealed ones, a falling price; what the table bids for whoever set a ceiling.
+"""Lots for sale (FT-A): open bids, bids in turn, sealed bids, a falling price; and the bids that the table makes up to a player's ceiling.
 
-A heard bid is set aside, so nobody spends it twice. A sealed bid is not, as that would show: when all are opened, one that can't be
-paid any more does not count.
+The money of an open bid is set aside, so nobody spends it twice. That of a sealed bid is not, because everybody would see it: when all
+bids are opened, one that can't be paid any more does not count.
 """
 
 from __future__ import annotations
@@ -39,45 +39,45 @@ SEALED: dict[str, Pays] = {"sealed": "own", "second_price": "second", "all_pay":
 
 
 def currency_of(state: State) -> str:
-    """What lots are paid in."""
+    """The currency in which lots are paid."""
     found = state.setup.sales.currency or state.setup.first_currency
-    assert found is not None  # the sheet was checked: who sells has a currency
+    assert found is not None  # the sheet was checked: a sheet with sales has a currency
     return found
 
 
 def payee_of(state: State, sale: Sale) -> str:
-    """FT-A7: the seat that sells, or the account that the sheet names."""
+    """Who gets the price: the seat that sells, or the account that the sheet names (FT-A7)."""
     return sale.seller or account_name(state.setup.sales.pays)
 
 
 def cash_of(state: State, seat: Seat) -> int:
-    """What a seat could pay for the lot, its own heard bid included."""
+    """What a seat could pay for the lot, including its own open bid."""
     sale, currency = state.sale, currency_of(state)
     standing = sale.rising.amount if sale is not None and sale.rising is not None and sale.rising.leader == seat else 0
     return state.may_spend(seat, currency) + standing
 
 
 def able_bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
-    """Who could pay the next bid; who sells does not bid."""
+    """Who could pay the next bid; the seller does not bid."""
     assert sale.rising is not None
     return tuple(seat for seat in present_seats(state.setup) if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
 
 
 def awaited(state: State) -> Seat | None:
-    """In turn: whose word it is."""
+    """In an auction in turn, the seat that must bid or pass."""
     sale = state.sale
     return sale.in_turn.awaited(able_bidders(state, sale)) if sale is not None and sale.in_turn is not None else None
 
 
 def bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
-    """In the order in which ties are settled: from whoever is on turn."""
+    """The bidders, in the order that decides between equal bids: from the seat on turn."""
     seats, begin = state.setup.seats, state.turn or 0
     gone = absent_seats(state.setup)
     return tuple(seat for seat in (*seats[begin:], *seats[:begin]) if seat != sale.seller and seat not in gone)
 
 
 def put_up(state: State, by: str, command: PutUp) -> Ruling:
-    """FT-A1: by the table, or by the seat that sells."""
+    """Put a lot up for sale: the table may, or the seat that sells (FT-A1)."""
     setup = state.setup
     if setup.sheet.sales is None or command.kind not in setup.sales.kinds:
         kinds = setup.sales.kinds if setup.sheet.sales is not None else ()
@@ -121,7 +121,7 @@ def put_up(state: State, by: str, command: PutUp) -> Ruling:
 
 
 def _rising(state: State, by: str, do: str) -> Sale | Refusal:
-    """The sale, if bids are heard and this seat may bid."""
+    """The sale, if bids are open and this seat may bid; else the refusal."""
     sale = state.sale
     assert sale is not None
     if sale.rising is None:
@@ -132,7 +132,7 @@ def _rising(state: State, by: str, do: str) -> Sale | Refusal:
 
 
 def bid(state: State, by: str, command: Bid) -> Ruling:
-    """FT-A2, FT-A3."""
+    """Make an open bid (FT-A2, FT-A3)."""
     sale = _rising(state, by, command.do)
     if isinstance(sale, Refusal):
         return sale
@@ -150,7 +150,7 @@ def _bid_told(state: State, seat: Seat, amount: int, *, for_it: bool = False) ->
 
 
 def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusal:
-    """A copy with that bid standing, its money set aside and the one before it free."""
+    """A copy with this bid: its money is set aside, the one before is free."""
     auction = sale.rising
     assert auction is not None
     made = auction.bid(seat, amount, cash_of(state, seat))
@@ -162,7 +162,7 @@ def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusa
         ledger = state.ledgers[currency].void(BID)
     assert isinstance(ledger, Ledger)
     ledger = ledger.hold(BID, seat, payee_of(state, sale), amount)
-    assert isinstance(ledger, Ledger)  # the cash was looked at
+    assert isinstance(ledger, Ledger)  # the cash was checked
     new = state.copy()
     new.sale = replace(sale, in_turn=made) if isinstance(made, InTurn) else replace(sale, outcry=made)
     new.ledgers[currency] = ledger
@@ -170,7 +170,7 @@ def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusa
 
 
 def pass_(state: State, by: str, command: Pass) -> Ruling:
-    """FT-A2: only a word in an outcry; FT-A3: out, in turn. Of sealed bids it is a bid of nothing."""
+    """Pass: in an outcry only a word (FT-A2), in turn the seat is out (FT-A3). In a sealed auction it is a bid of 0."""
     sale = state.sale
     assert sale is not None
     if sale.kind in SEALED:
@@ -184,7 +184,7 @@ def pass_(state: State, by: str, command: Pass) -> Ruling:
         if by == sale.outcry.leader:
             return Refusal(rule="FT-A2", reason="own_bid", args={"amount": sale.outcry.amount})
         new.sale = replace(sale, outcry=sale.outcry.pass_(by))
-        new.secret.pop(by, None)  # FT-A6: who passes wants no more bidding
+        new.secret.pop(by, None)  # FT-A6: whoever passes wants no more bids
     else:
         if by != (turn := awaited(state)):
             return out_of_turn(by, turn)
@@ -193,7 +193,7 @@ def pass_(state: State, by: str, command: Pass) -> Ruling:
 
 
 def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
-    """FT-A6: kept by the table, in an outcry."""
+    """Keep a ceiling for a seat, in an outcry (FT-A6)."""
     sale = state.sale
     assert sale is not None
     if sale.outcry is None:
@@ -206,7 +206,7 @@ def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
         return Refusal(rule="FT-A6", reason="bid_off_step", args={"step": sale.outcry.step})
     if command.amount > cash_of(state, by):
         return Refusal(rule="FT-A6", reason="beyond_cash")
-    if command.amount < sale.outcry.next_amount:  # it would be known at once for what it is
+    if command.amount < sale.outcry.next_amount:  # everybody would know at once that it is a ceiling
         return Refusal(rule="FT-A6", reason="ceiling_too_low", args={"least": sale.outcry.next_amount})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
@@ -214,7 +214,7 @@ def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
 
 
 def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
-    """FT-A6: what it has bid so far stands."""
+    """Drop a ceiling; the bids made for it stay (FT-A6)."""
     if by not in state.secret or state.sale is None or state.sale.outcry is None:
         return Refusal(rule="FT-A6", reason="no_ceiling")
     new = state.copy()
@@ -223,7 +223,7 @@ def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
 
 
 def continue_sale(state: State, told: list[Happening]) -> Ruling:
-    """FT-A6: the table raises for those who told it to; FT-A8: who can't pay is out; FT-A3: in turn it ends by itself."""
+    """Raise for those with a ceiling (FT-A6); who can't pay is out (FT-A8); an auction in turn ends by itself (FT-A3)."""
     while (sale := state.sale) is not None and sale.outcry is not None:
         raiser = _raiser(state, sale.outcry)
         if raiser is None:
@@ -245,7 +245,7 @@ def continue_sale(state: State, told: list[Happening]) -> Ruling:
 
 
 def _raiser(state: State, auction: Outcry) -> Seat | None:
-    """Whose ceiling the next bid does not pass, from the seat after the leader on."""
+    """The first seat after the leader whose ceiling allows the next bid."""
     seats = state.setup.seats
     begin = 0 if auction.leader is None else state.setup.index[auction.leader] + 1
     for seat in (*seats[begin:], *seats[:begin]):
@@ -259,7 +259,7 @@ def _raiser(state: State, auction: Outcry) -> Seat | None:
 
 
 def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
-    """FT-A4: in place of an earlier one; with the last one all are opened."""
+    """Bid in place of an earlier bid; with the last one all are opened (FT-A4)."""
     sale = state.sale
     assert sale is not None
     if sale.kind not in SEALED:
@@ -269,7 +269,7 @@ def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
     if command.matter != state.matter:
         return Refusal(rule="FT-A4", reason="other_matter", args={"matter": state.matter})
     made = _sealed(state, sale).bid(by, command.amount, cash_of(state, by))
-    if isinstance(made, BidFault):  # what was bid is a secret: only the bounds are told
+    if isinstance(made, BidFault):  # a bid is a secret: only the bounds are told
         return Refusal(rule="FT-A4", reason="no_such_bid", args={"least": state.setup.sales.least, "step": state.setup.sales.step})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
@@ -277,7 +277,7 @@ def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
 
 
 def all_bids_in(state: State, told: list[Happening]) -> Ruling:
-    """FT-A4: with the last bid all are opened. The state given may be changed."""
+    """Open all bids if none is missing (FT-A4). The given state may be changed."""
     assert state.sale is not None
     ready = all(seat in state.secret for seat in bidders(state, state.sale))
     return _sold(state, told) if ready else Outcome(state, tuple(told))
@@ -293,7 +293,7 @@ def _sealed(state: State, sale: Sale) -> SealedBids:
 
 
 def lower_price(state: State, by: str, command: Lower) -> Ruling:
-    """FT-A5."""
+    """Lower the price (FT-A5)."""
     sale = state.sale
     assert sale is not None
     if sale.falling is None:
@@ -307,7 +307,7 @@ def lower_price(state: State, by: str, command: Lower) -> Ruling:
 
 
 def take_lot(state: State, by: str, command: Take) -> Ruling:
-    """FT-A5: whoever calls first."""
+    """Sell to whoever calls first (FT-A5)."""
     sale = state.sale
     assert sale is not None
     if sale.falling is None:
@@ -326,7 +326,7 @@ def take_lot(state: State, by: str, command: Take) -> Ruling:
 
 
 def close_sale(state: State, by: str, command: CloseBidding) -> Ruling:
-    """FT-A2: "sold"; FT-A4: sealed bids are opened without those that are missing."""
+    """Close the sale: "sold" (FT-A2), or open the sealed bids without those that are missing (FT-A4)."""
     sale = state.sale
     assert sale is not None
     if sale.in_turn is not None:
@@ -335,7 +335,7 @@ def close_sale(state: State, by: str, command: CloseBidding) -> Ruling:
 
 
 def _sold(state: State, told: list[Happening]) -> Ruling:
-    """FT-A7: who gets the lot pays for it; what was secret is opened. The state given is changed."""
+    """Sell the lot: whoever gets it pays (FT-A7), and what was secret is opened. The given state is changed."""
     sale = state.sale
     assert sale is not None
     currency, payee = currency_of(state), payee_of(state, sale)
@@ -368,7 +368,7 @@ def _sold(state: State, told: list[Happening]) -> Ruling:
     moves = tuple(Move(payer=seat, payee=payee, amount=amount) for seat, amount in payments.items() if amount)
     if moves:
         paid = with_entry(state, Entry(currency=currency, moves=moves, reason=sale.lot))
-        assert isinstance(paid, State)  # each could pay its own
+        assert isinstance(paid, State)  # each can pay its own
         state = paid
     if buyer is None:
         told.append(LotUnsold(lot=sale.lot))

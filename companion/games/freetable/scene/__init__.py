@@ -1,7 +1,7 @@
-"""A free table on a screen: the bank at rest, a lot, a question, the score sheet; each made from a view.
+"""A free table on a screen: the bank at rest, a lot, a question, the score sheet; each is made from a view.
 
-At rest the tablet shows what the sheet has: the till, else the score sheet, in the middle; favourites, pots and the last entries of
-the book at the side; what may begin below. A phone shows its own purse first, then what it may do.
+At rest the tablet shows in the middle what the sheet has: the till, else the score sheet; at the side favourites, pots and the last
+entries of the book; below, what may begin. A phone shows its own purse first, then what the player may do.
 """
 
 from __future__ import annotations

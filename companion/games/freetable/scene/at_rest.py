@@ -1,4 +1,4 @@
-"""The table at rest: the till or the score sheet, what may begin, whose turn it is; and the dice in somebody's hand."""
+"""The table at rest: the till or the score sheet, what may begin, whose turn it is, and the throw of dice in progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.scene.kinds import ChipState, SeatsAt
 
 
 def resting_scene(look: SceneSource) -> Scene:
-    """The tablet's, and an onlooker's."""
+    """The scene of the tablet, and of an onlooker."""
     seen = look.seen
     main: tuple[Block, ...]
     if look.at_table:
@@ -24,7 +24,7 @@ def resting_scene(look: SceneSource) -> Scene:
         main = (*score.score_sheet(look), *holdings(look))
     if not main:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
-    pots = () if look.at_table else money.pot_blocks(look)  # there they are purses of the till
+    pots = () if look.at_table else money.pot_blocks(look)  # on the tablet they are purses of the till
     side = (
         *money.waiting_favourite(look),
         *money.claim_blocks(look),
@@ -37,7 +37,7 @@ def resting_scene(look: SceneSource) -> Scene:
     )
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
-    # The purses of the till say it, or the score sheet's columns.
+    # The till's purses, or the score sheet's columns, show it.
     at: SeatsAt = "none" if look.setup.rows or (look.setup.currencies and look.at_table) else "top"
     return Scene(prompt=resting_prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
@@ -77,7 +77,7 @@ def holdings(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _curtains(look: SceneSource) -> tuple[Block, ...]:
-    """FT-B9: who has no phone sees the own purse here, behind the curtain."""
+    """A curtain for every player without a phone, to see their own purse (FT-B9)."""
     if not look.at_table or look.setup.options.balances == "open" or not look.setup.currencies:
         return ()
     targets = tuple(Target(id=f"open:{seat}", label=raw(seat), seat=seat, does=look.curtain(seat).does) for seat in look.here)
@@ -85,7 +85,7 @@ def _curtains(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _purse(look: SceneSource) -> tuple[Block, ...]:
-    """What one has of each currency; the only one stands in the phone's head."""
+    """What the player has of each currency; if there is only one, the phone's head shows it."""
     if len(look.setup.currencies) < 2:
         return ()
     seat = look.viewer
@@ -126,7 +126,7 @@ def _may_begin(look: SceneSource) -> tuple[Target, ...]:
 
 
 def _sale(look: SceneSource) -> Target:
-    """What kind of sale, then whose lot; only what there is a choice of."""
+    """The kinds of sale, then whose lot it is; only where there is a choice."""
     sales = look.setup.sales
     kinds = tuple(_of_kind(look, kind) for kind in sales.kinds)
     sellers = (_by_a_seat(look),) if look.at_table else ()
@@ -175,7 +175,7 @@ def _end_turn(look: SceneSource) -> Target | None:
 
 
 def _bar(look: SceneSource) -> tuple[Target, ...]:
-    """FT-T2: the turn's end, or the next round where there are no turns."""
+    """The buttons at the prompt: the turn's end, or the next round if there are no turns (FT-T2)."""
     turn, options = _end_turn(look), look.setup.options
     if turn is not None:
         return (turn,)
@@ -188,7 +188,7 @@ def _bar(look: SceneSource) -> tuple[Target, ...]:
 
 
 def _dice(look: SceneSource) -> tuple[Block, ...]:
-    """What was thrown last."""
+    """The last throw."""
     dice = look.seen.dice
     if not dice:
         return ()
@@ -197,7 +197,7 @@ def _dice(look: SceneSource) -> tuple[Block, ...]:
 
 
 def throwing_scene(look: SceneSource) -> Scene:
-    """The dice are in somebody's hand: the app may throw them, or what they show is said."""
+    """Somebody has the dice: the app may throw them, or people say what they show."""
     sides = look.setup.sheet.dice
     note = Note(text=say("throw-how", number=len(sides), sides=sides[0]), icon="dice-five")
     prompt_ = Prompt(text=say("prompt-throw", number=len(sides)), short=say("prompt-throw-short"), hint=say("hint-throw"))

@@ -1,4 +1,4 @@
-"""What the screens of the free table have in common: names in the reader's language, amounts in their unit, the players at a glance."""
+"""What the screens of the free table share: names in the reader's language, amounts in their unit, the players' chips."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.scene import Open, SeatChip, Target
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 
-HOLE = "{amount}"  # what a renderer puts the figures into
+HOLE = "{amount}"  # a renderer puts the figures here
 
 
 def sheet_name(name: str) -> Text:
@@ -23,7 +23,7 @@ def sheet_name(name: str) -> Text:
 
 
 def sheet_title(name: str) -> Text:
-    """The same, as it begins a line or stands on a button."""
+    """The same with a capital, for the beginning of a line or a button."""
     return say("name-titled", name=name)
 
 
@@ -38,7 +38,7 @@ def in_unit(unit: Unit, figures: Text) -> Text:
 
 
 class SceneSource(Looking[Setup, View]):
-    """What several screens ask of a view."""
+    """A view, with what several screens ask of it."""
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -46,7 +46,7 @@ class SceneSource(Looking[Setup, View]):
         return present_seats(self.setup)
 
     def amount(self, currency: str, number: int) -> Text:
-        """So much of a currency."""
+        """An amount of a currency."""
         said = in_unit(self.setup.currencies[currency].unit, say("grouped", number=abs(number)))
         return say("minus", amount=said) if number < 0 else said
 
@@ -57,12 +57,12 @@ class SceneSource(Looking[Setup, View]):
         return say("the-bank") if name == BANK else sheet_name(name.removeprefix("@"))
 
     def balance(self, name: str, currency: str) -> Text | None:
-        """What an account holds, where this viewer may see it."""
+        """An account's balance, if this viewer may see it; else None."""
         held = self.seen.balances[currency][name]
         return None if held is None else self.amount(currency, held)
 
     def purse(self, seat: Seat) -> Text | None:
-        """What somebody has at a glance: the first currency, else the points."""
+        """What a player's chip shows: the first currency, else the points."""
         currency = self.setup.first_currency
         if currency is not None:
             return self.balance(seat, currency) or say("hidden-purse")
@@ -74,7 +74,7 @@ class SceneSource(Looking[Setup, View]):
         notes: Mapping[Seat, Text] | None = None,
         targets: Mapping[Seat, Target] | None = None,
     ) -> tuple[SeatChip, ...]:
-        """Every player, and what a tap on one does."""
+        """Every player's chip, and what a tap on it does."""
         found = []
         for seat in self.setup.seats:
             state: ChipState = "leads" if seat in self.seen.winners else "plain"
@@ -83,10 +83,10 @@ class SceneSource(Looking[Setup, View]):
         return tuple(found)
 
     def curtain(self, seat: Seat) -> Target:
-        """That player's own screen, behind the curtain."""
+        """The target that opens a player's own screen, behind the curtain."""
         return Target(id=f"open:{seat}", label=say("see-own", seat=seat), seat=seat, does=Open(seat))
 
     def thinking(self, seat: Seat) -> Text | None:
-        """How long somebody has thought, where it is counted."""
+        """How long somebody has thought, if it is counted."""
         seconds = self.seen.seconds[seat]
         return say("thought", minutes=seconds // 60, seconds=f"{seconds % 60:02}") if self.seen.clock or seconds else None

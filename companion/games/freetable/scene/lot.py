@@ -1,4 +1,4 @@
-"""A lot on a screen (FT-A): the next bid is one tap, also for several steps more; secret bids behind the curtain."""
+"""A lot on a screen (FT-A): the next bid is one tap, and so are bids a few steps higher; secret bids are behind the curtain."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, P
 from companion.scene.bidding import COUNTING
 from companion.scene.kinds import ChipState
 
-STEPS = (0, 1, 4, 9)  # the next bid, and one, four, nine steps more
+STEPS = (0, 1, 4, 9)  # how many steps above the next bid
 MOST = 2**40
 
 
 def lot_scene(look: SceneSource) -> Scene:
-    """Whatever kind of sale it is."""
+    """The scene for a lot, whatever kind of sale it is."""
     if look.own:
         return _phone(look)
     lot = _lot(look)
@@ -47,7 +47,7 @@ def _named(lot: Lot) -> Text:
 
 
 def _prompt(look: SceneSource, lot: Lot) -> Prompt:
-    """Who is awaited, and what the next word would be."""
+    """Who is awaited, and what the next bid would be."""
     hint = say("sale-hint", payee=look.account(lot.seller or account_name(look.setup.sales.pays)))
     if lot.kind in SEALED:
         waiting = tuple(seat for seat in look.here if seat not in (*look.seen.chosen, lot.seller))
@@ -68,7 +68,7 @@ def _prompt(look: SceneSource, lot: Lot) -> Prompt:
 
 
 def _paddle(look: SceneSource, lot: Lot) -> Paddle:
-    """The hero figure: the standing bid, the falling price, or how many have bid."""
+    """The hero figure: the open bid, the falling price, or how many have bid."""
     title = _named(lot)
     if lot.kind in SEALED:
         bidders = [seat for seat in look.here if seat != lot.seller]
@@ -84,7 +84,7 @@ def _paddle(look: SceneSource, lot: Lot) -> Paddle:
 
 
 def _can(look: SceneSource, lot: Lot, seat: Seat, amount: int) -> bool:
-    """Whether somebody could pay, as far as this screen can see; who leads has the standing bid set aside for it."""
+    """Whether somebody could pay, as far as this screen can see; the leader also has the money of the own bid."""
     if seat == lot.seller:
         return False
     held = look.seen.balances[lot.currency][seat]
@@ -101,7 +101,7 @@ def _bidders(look: SceneSource, lot: Lot) -> list[Seat]:
 
 
 def _bids_at_table(look: SceneSource, lot: Lot) -> tuple[Target, ...]:
-    """Amounts, each with who could say it; one tap where that is one player."""
+    """Amounts, each with who could bid it; one tap if that is one player."""
     if lot.kind in SEALED or lot.kind == "falling":
         return ()
     seats, found = _bidders(look, lot), []
@@ -118,7 +118,7 @@ def _bid(seat: Seat, amount: int, label: Text) -> Target:
 
 
 def _word_of(look: SceneSource, lot: Lot, seat: Seat) -> Target | None:
-    """A tap on a player's chip: the next bid, or "mine"; of sealed bids the own screen behind the curtain."""
+    """A tap on a player's chip: the next bid, or "mine"; for sealed bids, the player's own screen behind the curtain."""
     if not look.at_table or seat not in _bidders(look, lot):
         return None
     if lot.kind in SEALED:
@@ -134,13 +134,13 @@ def _word_of(look: SceneSource, lot: Lot, seat: Seat) -> Target | None:
 
 
 def _ceilings(look: SceneSource, lot: Lot) -> Target:
-    """FT-A6: set behind the curtain by whoever has no phone."""
+    """The secret ceiling, set behind the curtain by players without a phone (FT-A6)."""
     found = tuple(look.curtain(seat) for seat in look.here if seat != lot.seller)
     return Target(id="ceilings", label=say("set-ceiling"), icon="lock-key", does=Offer(found))
 
 
 def _closing(look: SceneSource, lot: Lot) -> tuple[Target, ...]:
-    """Sold, lower, open, pass: what is said at the table."""
+    """What the table says: sold, lower, open, pass."""
     found: list[Target] = []
     if lot.can_fall:
         found.append(Target(id="lower", label=say("do-lower"), icon="arrow-down", style="go", does=Send(Lower())))
@@ -226,7 +226,7 @@ def _bidding(look: SceneSource, lot: Lot) -> list[Block]:
 
 
 def _ceiling(look: SceneSource, lot: Lot) -> tuple[Block, ...]:
-    """FT-A6: the table raises up to what is set here."""
+    """The ceiling up to which the table raises (FT-A6)."""
     seat, own = look.viewer, look.seen.own
     held = look.seen.balances[lot.currency][seat] or 0
     most = (MOST if look.setup.currencies[lot.currency].debts else held) // lot.step * lot.step
@@ -244,7 +244,7 @@ def _ceiling(look: SceneSource, lot: Lot) -> tuple[Block, ...]:
 
 
 def _sealing(look: SceneSource, lot: Lot) -> list[Block]:
-    """FT-A4: one secret bid."""
+    """One secret bid (FT-A4)."""
     seat, own, sales = look.viewer, look.seen.own, look.setup.sales
     held = look.seen.balances[lot.currency][seat] or 0
     least = -(-sales.least // sales.step) * sales.step

@@ -32,13 +32,13 @@ from companion.scene import (
 )
 from companion.scene.kinds import RowState
 
-A_PAGE = 40  # entries of the book
+A_PAGE = 40  # entries of the book on one page
 COLOURS = 7  # of banknotes
-MOST_USUAL = 5  # amounts that are a tap once it is said who pays whom
+MOST_USUAL = 5  # amounts that are one tap once payer and payee are chosen
 
 
 def _named(look: SceneSource, money: MoneyShape) -> str | None:
-    """How a command names a currency: not at all, where it is the first."""
+    """A currency's name in commands: None for the first one."""
     return None if money.name == look.setup.first_currency else money.name
 
 
@@ -46,7 +46,7 @@ def _named(look: SceneSource, money: MoneyShape) -> str | None:
 
 
 def tills(look: SceneSource) -> tuple[Till, ...]:
-    """One, with a tab a currency."""
+    """One till, with a tab for each currency."""
     found = tuple(_till(look, money) for money in look.setup.sheet.currencies)
     return (replace(found[0], more=found[1:]),) if found else ()
 
@@ -90,7 +90,7 @@ def _till(look: SceneSource, money: MoneyShape) -> Till:
 
 
 def _banknotes(money: MoneyShape) -> tuple[Banknote, ...]:
-    """Told apart by colour too, the smallest first."""
+    """The banknotes, the smallest first, each in its own colour."""
     return tuple(
         Banknote(amount=each, words=say("grouped", number=each), fill=f"note_{1 + at % COLOURS}")
         for at, each in enumerate(sorted(note_values(money)))
@@ -98,7 +98,7 @@ def _banknotes(money: MoneyShape) -> tuple[Banknote, ...]:
 
 
 def _usual(look: SceneSource, money: MoneyShape) -> tuple[int, ...]:
-    """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
+    """Likely amounts: those paid lately, then the favourites', then a note."""
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
     known = sorted(all_favourites(look.setup, look.seen.favourites), key=lambda each: not each.own)  # the table's own first
     named_ = [each.amount for each in known if each.currency == money.name]
@@ -116,7 +116,7 @@ def _purse(look: SceneSource, money: MoneyShape, name: str) -> Purse:
 
 
 def waiting_favourite(look: SceneSource) -> tuple[Block, ...]:
-    """FT-G2: a favourite's card lies there, and whose payment it is is still to be laid."""
+    """A favourite's card that waits for a purse card (FT-G2)."""
     name = look.seen.favourite_laid
     return () if name is None else (Note(text=say("favourite-waits", name=sheet_title(name)), icon="hand-coins", tone="wait"),)
 
@@ -125,14 +125,14 @@ def waiting_favourite(look: SceneSource) -> tuple[Block, ...]:
 
 
 def favourite_buttons(look: SceneSource) -> tuple[Block, ...]:
-    """Payments that are made again and again: a tap, and whose they are where that is not said."""
+    """The favourite payments as buttons: one tap, or more if payer or payee must be chosen."""
     offered = all_favourites(look.setup, look.seen.favourites)
     found = [target for each in offered if (target := _favourite(look, each)) is not None]
     return (Buttons(targets=tuple(found), columns=1, title=say("title-favourites")),) if found else ()
 
 
 def _favourite(look: SceneSource, each: Favourite) -> Target | None:
-    """Tap by tap: the payer, the payee, paid."""
+    """A favourite: the payer, the payee, paid, tap by tap."""
     payers, payees = _sides(look, each.payer), _sides(look, each.payee)
     sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(each.currency, each.amount)
     choices: list[Target] = []
@@ -157,12 +157,12 @@ def _favourite(look: SceneSource, each: Favourite) -> Target | None:
 
 
 def _sides(look: SceneSource, side: str | None) -> tuple[str, ...]:
-    """Who may be meant: anybody's own, or what is said."""
+    """Who can be on this side of a payment: a fixed account, or any seat."""
     return look.here if side is None else (side,)
 
 
 def _payment(look: SceneSource, each: Favourite, payer: str, payee: str) -> Target | None:
-    """That payment, if this screen may make it and there is something to pay."""
+    """The target for this payment, if this screen may make it and there is something to pay."""
     setup, by, money = look.setup, look.viewer, look.setup.currencies[each.currency]
     if payer == payee:
         return None
@@ -184,7 +184,7 @@ def _payment(look: SceneSource, each: Favourite, payer: str, payee: str) -> Targ
 
 
 def _can_pay(look: SceneSource, money: MoneyShape, name: str, amount: int) -> bool:
-    """As far as this viewer can see: what is hidden may be enough."""
+    """Whether the account can pay, as far as this viewer sees: what is hidden may be enough."""
     held = look.seen.balances[money.name][name]
     without_end = (name in look.setup.index and money.debts) or (name == BANK and money.bank is None)
     return without_end or held is None or held >= amount
@@ -206,7 +206,7 @@ def _seat(look: SceneSource, name: str) -> Seat | None:
 
 
 def claim_blocks(look: SceneSource) -> tuple[Block, ...]:
-    """Who asks whom for what; a yes and a no for whoever may say it."""
+    """Who asks whom for what; a yes and a no for those who may answer."""
     found: list[Block] = []
     for asked in look.seen.claims:
         mine = look.viewer == asked.payer
@@ -232,7 +232,7 @@ def claim_blocks(look: SceneSource) -> tuple[Block, ...]:
 
 
 def pot_blocks(look: SceneSource) -> tuple[Block, ...]:
-    """What lies in the pots, and in a bank that has an end."""
+    """What is in the pots, and in a limited bank."""
     setup, rows = look.setup, []
     for name in setup.accounts:
         if name in setup.index or (name == BANK and all(money.bank is None for money in setup.sheet.currencies)):
@@ -249,7 +249,7 @@ def pot_blocks(look: SceneSource) -> tuple[Block, ...]:
 
 
 def last_entries(look: SceneSource) -> tuple[Block, ...]:
-    """The last entries; on the tablet a tap takes one back by a counter-entry (FT-B6)."""
+    """The last entries; on the tablet a tap reverses one by a counter-entry (FT-B6)."""
     entries = tuple(reversed(look.seen.book))
     if not entries:
         return ()
@@ -260,7 +260,7 @@ def last_entries(look: SceneSource) -> tuple[Block, ...]:
 
 
 def _older(look: SceneSource) -> tuple[Target, ...]:
-    """FT-B6: also the first entry of a long evening can be taken back; some at a time, the newest first."""
+    """Older entries, some at a time, the newest first: even the first one of a long evening can be reversed (FT-B6)."""
     numbered = [(number, written_entry(number, entry)) for number, entry in enumerate(look.seen.older, 1)]
     pages = [numbered[at : at + A_PAGE] for at in range(0, len(numbered), A_PAGE)]
     found = []
@@ -289,7 +289,7 @@ def _to_reverse(look: SceneSource, entry: Written) -> Target:
 
 
 def _in_words(look: SceneSource, entry: Written) -> Text:
-    """Who to whom, and why."""
+    """Who paid whom, and why."""
     payer = look.account(entry.payers[0]) if len(entry.payers) == 1 else say("everybody")
     payee = look.account(entry.payees[0]) if len(entry.payees) == 1 else say("everybody")
     if entry.reverses is not None:

@@ -1,4 +1,4 @@
-"""A question on a screen (FT-V): who has answered; the own answer behind the curtain; what was opened; what came true."""
+"""A question on a screen (FT-V): who has answered; the player's own answer behind the curtain; the opened answers; what came true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STAKES = (1, 2, 5, 10)
 
 
 def asking_scene(look: SceneSource) -> Scene:
-    """Everybody chooses."""
+    """The scene while everybody chooses."""
     question = _question(look)
     waiting = tuple(seat for seat in look.here if seat not in look.seen.chosen)
     text = say("prompt-ask", question=sheet_title(question.name), number=len(waiting))
@@ -48,7 +48,7 @@ def _question(look: SceneSource) -> Question:
 
 
 def answer_words(look: SceneSource, question: Question, answer: str | int) -> Text:
-    """An answer as it is read."""
+    """An answer in words."""
     if isinstance(answer, int):
         currency = look.setup.first_currency
         return look.amount(currency, answer) if question.kind == "amount" and currency is not None else figure_text(answer)
@@ -56,7 +56,7 @@ def answer_words(look: SceneSource, question: Question, answer: str | int) -> Te
 
 
 def _own(look: SceneSource, question: Question) -> tuple[Block, ...]:
-    """The own answer: one tap and a yes, few figures likewise, others set."""
+    """The player's own answer: one tap and a yes for words and few figures, other amounts are set."""
     seat, own, matter = look.viewer, look.seen.own, look.seen.matter
     heading = say("your-answer", question=sheet_title(question.name))
     shown: tuple[Block, ...] = ()
@@ -99,7 +99,7 @@ def _answer(look: SceneSource, question: Question, answer: str | int) -> Target 
 
 
 def _stakes(look: SceneSource, answer: str | int, send: Send) -> tuple[Target, ...]:
-    """So many steps of one's money, all of it, or any other stake."""
+    """The stakes: a few steps of the player's money, all of it, or another amount."""
     currency = look.setup.first_currency
     assert currency is not None
     shape = look.setup.currencies[currency]
@@ -124,7 +124,7 @@ def _in_first(look: SceneSource, amount: int) -> Text:
 
 
 def opened_rows(look: SceneSource) -> tuple[Block, ...]:
-    """What everybody chose for the last matter: answers, with what a bet brought; secret bids and ceilings."""
+    """What everybody chose last: answers, with what a bet brought; secret bids and ceilings."""
     opened = look.seen.opened
     if opened is None or not opened.said:
         return ()
@@ -144,7 +144,7 @@ def opened_rows(look: SceneSource) -> tuple[Block, ...]:
 
 
 def settling_scene(look: SceneSource) -> Scene:
-    """The bets are open: what came true?"""
+    """The scene that asks what came true."""
     question = _question(look)
     prompt = Prompt(
         text=say("prompt-settle", question=sheet_title(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle")
@@ -170,7 +170,7 @@ def settling_scene(look: SceneSource) -> Scene:
 
 
 def _bank_can(look: SceneSource, question: Question, answer: str) -> bool:
-    """FT-B2: a bank with an end may be too poor for what would be won."""
+    """Whether a limited bank can pay what would be won (FT-B2)."""
     opened, currency = look.seen.opened, look.setup.first_currency
     assert opened is not None and currency is not None
     won = sum(said.stake * question.odds[answer] for seat, said in opened.said.items() if seat in opened.paid and said.answer == answer)

@@ -31,19 +31,19 @@ from companion.scene import (
     Target,
 )
 
-FEW = 12  # figures that are offered one by one: a tap each
+FEW = 12  # so many figures are offered one by one: a tap each
 FEW_COLUMNS = 4  # of a sheet beside the podium
-LONG = 24  # rows: who fills in so many wants to know how far it has come
-FEW_ROUNDS = 6  # of a sheet that is filled round by round are there always
-MOST_ROWS = 200  # and of them all, so many rows
+LONG = 24  # rows: on a longer sheet people want to know how far it is filled
+FEW_ROUNDS = 6  # rounds of a sheet that are always shown, if it is filled round by round
+MOST_ROWS = 200  # the most rows of all rounds together
 
 
 def score_sheet(look: SceneSource) -> tuple[Block, ...]:
-    """Rows by players; a tap on a place fills it in."""
+    """Rows, with a column for each player; a tap on a cell fills it in."""
     rows: list[ScoreRow] = []
     if not look.setup.rows:
         return ()
-    if look.seen.points is not None:  # at the top: it is looked at most, and a long sheet scrolls below it
+    if look.seen.points is not None:  # at the top: people look at it most, and a long sheet scrolls below it
         totals = tuple(Cell(text=figure_text(look.seen.points[seat]), strong=True) for seat in look.setup.seats)
         rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
     for round_ in _rounds(look):
@@ -58,7 +58,7 @@ def _label(look: SceneSource, row: RowShape, round_: int) -> Text:
 
 
 def _rounds(look: SceneSource) -> tuple[int, ...]:
-    """The newest round first, which is filled now; one, where rows are not filled round by round."""
+    """The rounds that are shown, the newest first, which is filled now; one, if rows are not filled round by round."""
     if not look.setup.sheet.by_round:
         return (1,)
     rounds = max(FEW_ROUNDS, MOST_ROWS // max(1, len(look.setup.rows)))
@@ -76,7 +76,7 @@ def _cell(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Cell:
 
 
 def _fill(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Target:
-    """One of few figures by a tap, or an amount to set."""
+    """The target that fills in a figure: one of a few by a tap, or an amount to set."""
     before = round_ if look.setup.sheet.by_round and round_ != look.seen.round else None
     name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
     by = look.viewer if look.own else "table"
@@ -91,12 +91,12 @@ def _fill(look: SceneSource, row: RowShape, seat: Seat, round_: int) -> Target:
 
 
 def _begun(row: RowShape) -> int:
-    """What an amount is set from: nothing, where the row may hold it."""
+    """The amount at which setting begins: 0, if the row may hold it."""
     return 0 if row.least < 0 <= row.most and -row.least % row.step == 0 else row.least
 
 
 def own_column(look: SceneSource) -> tuple[Block, ...]:
-    """A player's own column, as buttons; of a long one it is told how far it is filled. Rounds of before are one button."""
+    """A player's own column, as buttons; of a long one it says how far it is filled. Earlier rounds are one button."""
     now, *before = _rounds(look)
     targets = _own(look, now)
     if not targets:
@@ -124,7 +124,7 @@ def _own(look: SceneSource, round_: int) -> list[Target]:
 
 
 def dice_faces(look: SceneSource) -> tuple[Block, ...]:
-    """What one die shows is a tap; of several the faces one after the other, as long as they are few."""
+    """What one die shows is one tap; of several dice, the faces one after the other, if they are few."""
     sides = look.setup.sheet.dice
     if len(sides) > 2 or max(sides) > FEW:
         return ()
@@ -146,7 +146,7 @@ def dice_faces(look: SceneSource) -> tuple[Block, ...]:
 
 
 def final_scene(look: SceneSource) -> Scene:
-    """Who has won and how it went, or what there is, where nothing is counted; the whole sheet."""
+    """Who has won and how, or what everybody has if nothing is counted; and the whole sheet."""
     won = look.seen.winners
     prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
     figures = {seat: each for seat in look.setup.seats if (each := worth(look.setup, look.seen, seat)) is not None}
@@ -165,12 +165,12 @@ def final_scene(look: SceneSource) -> Scene:
 
 
 def _better(look: SceneSource, figure: int) -> int:
-    """FT-P3: the least may win."""
+    """A figure that is greater if it is better: the least may win (FT-P3)."""
     return figure if look.setup.sheet.scores.wins == "highest" else -figure
 
 
 def _podium(look: SceneSource, figures: Mapping[Seat, int]) -> Podium:
-    """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
+    """Everybody's place: winners first, also among equals; the others by what counts (FT-P3)."""
     reached = {seat: (seat in look.here, _better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
     order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
     money = look.setup.currencies.get(look.setup.first_currency or "") if look.setup.sheet.scores.counts == "money" else None
@@ -188,14 +188,14 @@ def _podium(look: SceneSource, figures: Mapping[Seat, int]) -> Podium:
 
 
 def _unit(money: MoneyShape | None, figure: int) -> Text | None:
-    """What stands beside a figure: a currency's name, where no sign says it."""
+    """What stands beside a figure: a currency's name, if there is no sign for it."""
     if money is None:
         return say("over-points", number=figure)
     return sheet_name(money.name) if money.unit in ("plain", "chip") else None
 
 
 def _story(look: SceneSource, figures: Mapping[Seat, int]) -> Chart:
-    """By how much it was won, and a line each."""
+    """By how much it was won, and a line for each player."""
     won, story = look.seen.winners, None
     if len(won) == 1:
         ahead = min(abs(figures[won[0]] - figure) for seat, figure in figures.items() if seat != won[0] and seat in look.here)
@@ -213,13 +213,13 @@ def _said(look: SceneSource, figure: int) -> Text:
 
 
 def _ranking(look: SceneSource) -> tuple[Block, ...]:
-    """What everybody has, where nothing is counted."""
+    """What everybody has, if nothing is counted."""
     rows = tuple(Row(seat=seat, cells=(Cell(text=purse, strong=True),)) for seat in look.setup.seats if (purse := look.purse(seat)))
     return (Rows(rows=rows, title=say("title-standing")),) if rows else ()
 
 
 def own_column_read(look: SceneSource) -> tuple[Block, ...]:
-    """A player's own column, to be read."""
+    """A player's own column, only to be read."""
     rows = []
     for row in look.setup.sheet.rows:
         values = [figures[look.viewer] for figures in look.seen.figures[row.name]]

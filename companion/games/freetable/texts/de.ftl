@@ -255,7 +255,7 @@ refusal-ends-by-itself = Das Bieten endet von selbst. { KEY($turn) ->
     [none] {""}
    *[other] { $turn } hat das Wort.
  }
-refusal-other-matter = Das galt für etwas Früheres.
+refusal-other-matter = Das galt für ein früheres Los oder eine frühere Frage.
 refusal-not-to-choose = { KEY($known) ->
     [none] Von { $least } bis { $most }.
    *[other] Zur Wahl stehen: { LIST($known) }.
@@ -279,7 +279,7 @@ refusal-rounds-by-turns = Die nächste Runde kommt, wenn alle dran waren.
 refusal-no-dice = Dieses Blatt hat keine Würfel.
 refusal-so-many-dice = Es gibt { $number } Würfel.
 refusal-no-such-face = Dieser Würfel zeigt 1 bis { $sides }.
-refusal-money-astray = Bank und Pötte müssen zusammen { $together } haben, und keiner weniger als nichts.
+refusal-money-astray = Bank und Pötte müssen zusammen { $together } haben, und keiner unter 0.
 refusal-no-such-row = Das Blatt hat keine Zeile „{ SAY("name", "name", $row) }“.
 
 ## Regeln
@@ -287,7 +287,7 @@ rule-FT-S1 = Zu zweit bis zu zehnt.
 rule-FT-S2 = Wer geht, hat keinen Zug, kein Gebot und keine Antwort mehr; Beutel und Zahlen bleiben, und das Tablet zahlt das Geld weiter.
 rule-FT-S3 = Wer später kommt, bekommt von der Bank das Startgeld, so weit es reicht.
 rule-FT-B1 = Eine Zahlung geht von einem Konto auf ein anderes: in ganzen Schritten und nicht an sich selbst.
-rule-FT-B2 = Wer nicht so viel hat, kann nicht zahlen, außer das Blatt erlaubt Schulden; auch eine Bank nicht, die ein Ende hat.
+rule-FT-B2 = Wer nicht so viel hat, kann nicht zahlen, außer das Blatt erlaubt Schulden; auch eine Bank nicht, deren Geld begrenzt ist.
 rule-FT-B3 = Jeder zahlt mit eigenem Geld; Bank und Pötte bedient, wen die Einstellung nennt, das Tablet immer.
 rule-FT-B4 = Wer Geld von jemand anderem will, fordert es; es wechselt, wenn dieser ja sagt.
 rule-FT-B5 = Wenn alle zahlen oder bekommen, dann alle oder niemand.
@@ -299,10 +299,10 @@ rule-FT-A1 = Immer ein Los, verkauft wie auf dem Blatt; ein Platz darf das eigen
 rule-FT-A2 = Auf Zuruf: Jedes Gebot ist um ganze Schritte höher, von jemand anderem und bezahlbar; „verkauft“ beendet es.
 rule-FT-A3 = Reihum: höher bieten oder passen, und wer gepasst hat, ist raus; es endet, wenn einer übrig ist.
 rule-FT-A4 = Verdeckt: Jeder bietet einmal geheim, alles wird auf einmal geöffnet; bei Gleichstand bekommt es, wer zuerst an der Reihe ist.
-rule-FT-A5 = Fallend: Der Preis sinkt, bis jemand ruft.
+rule-FT-A5 = Fallend: Der Preis sinkt, bis jemand „Meins!“ ruft.
 rule-FT-A6 = Der Tisch erhöht für alle mit geheimer Obergrenze, bis dahin und nicht weiter; mit dem Los wird sie geöffnet.
 rule-FT-A7 = Wer gewinnt, zahlt dem Platz, der verkauft, sonst auf das Konto, das das Blatt nennt.
-rule-FT-A8 = Reihum ist von selbst raus, wer das nächste Gebot nicht zahlen kann, und das wird gesagt.
+rule-FT-A8 = Reihum passt von selbst, wer das nächste Gebot nicht zahlen kann, und der Tisch sagt es.
 rule-FT-V1 = Jeder wählt aus dem, was die Frage anbietet.
 rule-FT-V2 = Eine geheime Antwort lässt sich ändern, bis alles geöffnet wird.
 rule-FT-V3 = Alles wird auf einmal geöffnet, und jedes Handy prüft, dass niemand nach dem Versiegeln etwas geändert hat.
@@ -414,7 +414,7 @@ over-points = { $number ->
     [one] Punkt
    *[other] Punkte
  }
-chart-note = Wie es lief, Zug um Zug.
+chart-note = Wie es für jeden stand, Zug um Zug.
 sale-how = { $kind ->
     [outcry] Wer will, ruft ein höheres Gebot, bis „verkauft“. Am Handy lässt sich eine geheime Obergrenze setzen: Dann bietet der Tisch für dich.
     [in_turn] Im Uhrzeigersinn: höher bieten oder passen. Wer gepasst hat, ist raus.
@@ -515,7 +515,7 @@ position-scores = Punkteblatt
 malformed-no-currency = Auf diesem Blatt gibt es keine Währung.
 malformed-name-twice = Dieser Name steht zweimal da oder bedeutet hier etwas anderes.
 malformed-to-oneself = Das ist auch der Zahler.
-malformed-amount-or-percent = entweder ein Betrag oder ein Prozentsatz, und nicht nichts.
+malformed-amount-or-percent = ein Betrag oder ein Prozentsatz: eins von beiden.
 malformed-percent-of-whom = Ein Prozentsatz gilt von dem, was ein Platz oder ein Pott hat.
 malformed-list-empty = mindestens eins.
 malformed-too-few-choices = mindestens zwei zur Wahl.
@@ -545,7 +545,7 @@ box-unit-point = Punkte
 box-unit-plain = kein Zeichen
 box-step = Schritt
 box-start = zu Beginn
-box-bank = die Bank hat (leer: ohne Ende)
+box-bank = die Bank hat (leer: ohne Grenze)
 box-debts = Schulden erlaubt
 box-notes = Scheine zum Antippen
 box-payer = wer zahlt

@@ -255,7 +255,7 @@ refusal-ends-by-itself = The bidding ends by itself. { KEY($turn) ->
     [none] {""}
    *[other] It is { $turn }’s word.
  }
-refusal-other-matter = That was for an earlier matter.
+refusal-other-matter = That was for an earlier lot or question.
 refusal-not-to-choose = { KEY($known) ->
     [none] From { $least } to { $most }.
    *[other] There is to choose: { LIST($known) }.
@@ -266,7 +266,7 @@ refusal-own-column = Each fills in its own column; the tablet fills in any.
 refusal-no-such-round = There are { $rounds } rounds so far.
 refusal-out-of-bounds = { SAY("name", "name", $row) }: from { $least } to { $most }.
 refusal-off-row-step = { SAY("name", "name", $row) } goes by steps of { $step }.
-refusal-no-turns = Nobody’s turn is kept here.
+refusal-no-turns = This table does not keep track of turns.
 refusal-begun-already = { $seat } is on turn already.
 refusal-nobody-began = Say first who begins.
 refusal-no-clock = Thinking time is not counted now.
@@ -279,15 +279,15 @@ refusal-rounds-by-turns = The next round comes when everybody has had a turn.
 refusal-no-dice = This sheet has no dice.
 refusal-so-many-dice = There are { $number } dice.
 refusal-no-such-face = This die shows 1 to { $sides }.
-refusal-money-astray = Bank and pots must hold { $together } together, and none less than nothing.
+refusal-money-astray = Bank and pots must hold { $together } together, and none may be below 0.
 refusal-no-such-row = The sheet has no row “{ SAY("name", "name", $row) }”.
 
 ## Rules
 rule-FT-S1 = Two to ten play.
 rule-FT-S2 = Whose seat is left has no turn, bid or answer any more; purse and figures stay, and the tablet pays the money on.
-rule-FT-S3 = Who comes late gets the start money from the bank, as far as it goes.
+rule-FT-S3 = Whoever comes late gets the start money from the bank, as far as it goes.
 rule-FT-B1 = A payment goes from one account to another: a whole number of steps, and not to oneself.
-rule-FT-B2 = Who has not so much can’t pay, unless the sheet allows debts; nor can a bank that has an end.
+rule-FT-B2 = Whoever has too little can’t pay, unless the sheet allows debts; nor can a bank whose money is limited.
 rule-FT-B3 = Each pays its own money; the bank and the pots are used by whom the switch says, the tablet always.
 rule-FT-B4 = Who wants another’s money asks for it; it moves when that one says yes.
 rule-FT-B5 = When everybody pays or receives, all do or nobody.
@@ -299,10 +299,10 @@ rule-FT-A1 = One lot at a time, sold as the sheet says; a seat may sell its own,
 rule-FT-A2 = Called out: each bid is higher by whole steps, by somebody else, and can be paid; “sold” ends it.
 rule-FT-A3 = In turn: a higher bid or a pass, and who passed is out; it ends when one is left.
 rule-FT-A4 = Sealed: each bids once in secret, all is opened at once; on a tie who is on turn first has it.
-rule-FT-A5 = Falling: the price comes down until somebody calls.
+rule-FT-A5 = Falling: the price comes down until somebody calls “mine”.
 rule-FT-A6 = The table raises for whoever set a secret ceiling, up to it and no further; it is opened with the lot.
 rule-FT-A7 = The winner pays the seat that sells, else the account that the sheet names.
-rule-FT-A8 = In turn, who can’t pay the next bid is out by itself, and that is told.
+rule-FT-A8 = In turn, whoever can’t pay the next bid passes without being asked, and the table says so.
 rule-FT-V1 = Everybody chooses from what the question offers.
 rule-FT-V2 = A secret answer may be changed until all is opened.
 rule-FT-V3 = All is opened at once, and every phone proves that nobody changed after sealing.
@@ -515,7 +515,7 @@ position-scores = score sheet
 malformed-no-currency = there is no currency on this sheet.
 malformed-name-twice = that name is there twice, or means something else here.
 malformed-to-oneself = that is the payer too.
-malformed-amount-or-percent = either an amount or a percentage, and not nothing.
+malformed-amount-or-percent = an amount or a percentage: one of the two.
 malformed-percent-of-whom = a percentage is of what a seat or a pot has.
 malformed-list-empty = at least one.
 malformed-too-few-choices = at least two choices.
@@ -545,7 +545,7 @@ box-unit-point = points
 box-unit-plain = no sign
 box-step = step
 box-start = at the start
-box-bank = the bank holds (nothing: no end)
+box-bank = the bank holds (nothing: no limit)
 box-debts = debts allowed
 box-notes = notes to tap
 box-payer = who pays

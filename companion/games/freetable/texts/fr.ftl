@@ -10,7 +10,7 @@ edition-poker_chips = Jetons, blindes et pots
 edition-score_pad = Un bloc de score
 place-pad = le lecteur
 
-## Noms des feuilles fournies ; ceux du groupe se disent tels qu’ils sont écrits
+## Noms des feuilles fournies ; ceux du groupe se disent tels qu’ils sont écrits
 name = { KEY($name) ->
     [money] argent
     [shares] actions
@@ -115,7 +115,7 @@ legal-allow = dire oui à la demande { $claim }
 legal-deny = dire non à la demande { $claim }
 legal-all-pay = tous paient { $amount } à { payee-of }
 legal-all-receive = tous reçoivent { $amount } ({ account-of })
-legal-reverse = contre-passer l’écriture { $entry }
+legal-reverse = annuler l’écriture { $entry }
 legal-name-favourite = nommer un paiement favori
 legal-drop-favourite = oublier le favori « { $name } »
 legal-lay = poser la bourse : { account-name }
@@ -164,7 +164,7 @@ event-all-paid = Tous → { payee-of } : { amount-said } chacun{ event-reason }
 event-all-received = { account-of } → tous : { amount-said } chacun{ event-reason }
 event-claimed = { $payee } demande { amount-said } à { $payer }{ event-reason }
 event-denied = { $payee } ne reçoit rien de { $payer } : la demande est retirée.
-event-reversed = L’écriture { $entry } est contre-passée{ event-reason }.
+event-reversed = L’écriture { $entry } est annulée{ event-reason }.
 event-favourite-named = Un paiement favori : { $name }, { amount-said }.
 event-favourite-dropped = Le favori « { $name } » est oublié.
 event-purse-laid = { $receives ->
@@ -223,13 +223,13 @@ event-finished = { KEY($winners) ->
  }
 event-money-adjusted = Décision maison : { $seat } { SIGNED($amount) }.
 event-account-put = Décision maison : { $account } a { amount-said }.
-event-position-put = La table est mise telle qu’elle est.
+event-position-put = La table est notée comme elle est.
 
 ## Refus
 refusal-no-money = Cette feuille n’a pas d’argent.
 refusal-off-step = On compte de { $step } en { $step }.
 refusal-to-oneself = Personne ne se paie soi-même.
-refusal-short = { CAPITAL(ACCOUNT($account)) } n’a pas autant.
+refusal-short = { CAPITAL(ACCOUNT($account)) } n’a pas assez.
 refusal-ask-the-payer = C’est l’argent de { $payer } : il faut demander.
 refusal-not-the-banker = { $bank_by ->
     [banker] { $banker } tient la banque.
@@ -243,11 +243,11 @@ refusal-no-such-favourite = Aucun favori de ce nom n’a été nommé à cette t
 refusal-waits-for-nobody = On sait déjà qui paie et qui reçoit : la carte paie aussitôt.
 refusal-at-the-table = L’argent de tous se déplace à la tablette, ou par qui tient la banque.
 refusal-no-such-entry = Le livre a { $entries } écritures.
-refusal-reversed-already = L’écriture { $entry } a déjà été contre-passée.
+refusal-reversed-already = L’écriture { $entry } a déjà été annulée.
 refusal-not-sold-so = Cette feuille ne vend pas ainsi.
 refusal-sell-your-own = Un lot se met en vente à la tablette, ou par qui le vend.
 refusal-seller-bids = Qui vend ne mise pas.
-refusal-beyond-cash = C’est plus que vous n’avez.
+refusal-beyond-cash = C’est plus que ce que vous avez.
 refusal-ceiling-too-low = Un plafond est au moins la mise suivante, { $least }.
 refusal-no-ceiling = Il n’y a pas de plafond.
 refusal-no-such-bid = Une mise est d’au moins { $least }, de { $step } en { $step }, et pas plus qu’on n’a.
@@ -255,18 +255,18 @@ refusal-ends-by-itself = Les enchères finissent d’elles-mêmes. { KEY($turn) 
     [none] {""}
    *[other] La parole est à { $turn }.
  }
-refusal-other-matter = C’était pour une affaire d’avant.
+refusal-other-matter = C’était pour un lot ou une question d’avant.
 refusal-not-to-choose = { KEY($known) ->
     [none] De { $least } à { $most }.
    *[other] Au choix : { LIST($known) }.
  }
-refusal-stake-wanted = Un pari a une mise.
+refusal-stake-wanted = Un pari veut une mise : dites combien.
 refusal-no-stake = Ce n’est pas un pari : il n’y a pas de mise.
 refusal-own-column = Chacun remplit sa colonne ; la tablette les remplit toutes.
 refusal-no-such-round = Il y a { $rounds } manches jusqu’ici.
 refusal-out-of-bounds = { SAY("name", "name", $row) } : de { $least } à { $most }.
 refusal-off-row-step = { SAY("name", "name", $row) } va de { $step } en { $step }.
-refusal-no-turns = On ne tient pas les tours ici.
+refusal-no-turns = Ici, on ne compte pas les tours.
 refusal-begun-already = C’est déjà le tour de { $seat }.
 refusal-nobody-began = Dites d’abord qui commence.
 refusal-no-clock = Le temps de réflexion n’est pas compté.
@@ -279,30 +279,30 @@ refusal-rounds-by-turns = La manche suivante vient quand chacun a eu son tour.
 refusal-no-dice = Cette feuille n’a pas de dés.
 refusal-so-many-dice = Il y a { $number } dés.
 refusal-no-such-face = Ce dé va de 1 à { $sides }.
-refusal-money-astray = La banque et les pots ont { $together } ensemble, et aucun moins que rien.
+refusal-money-astray = La banque et les pots doivent faire { $together } ensemble, et aucun ne descend sous zéro.
 refusal-no-such-row = La feuille n’a pas de ligne « { SAY("name", "name", $row) } ».
 
 ## Règles
 rule-FT-S1 = On joue de deux à dix.
 rule-FT-S2 = Qui a quitté sa place n’a plus ni tour, ni mise, ni réponse ; sa bourse et ses chiffres restent, et c’est la tablette qui reverse son argent.
-rule-FT-S3 = Qui arrive en route reçoit de la banque l’argent du début, autant qu’elle peut.
+rule-FT-S3 = Qui arrive en cours de partie reçoit de la banque l’argent du début, autant qu’elle en a.
 rule-FT-B1 = Un paiement va d’un compte à un autre : un nombre entier de pas, et pas à soi-même.
-rule-FT-B2 = Qui n’a pas autant ne peut pas payer, sauf si la feuille permet les dettes ; une banque qui a une fin non plus.
+rule-FT-B2 = Qui n’a pas assez ne peut pas payer, sauf si la feuille permet les dettes ; une banque limitée non plus.
 rule-FT-B3 = Chacun paie de son argent ; la banque et les pots servent à qui le réglage le dit, toujours à la tablette.
 rule-FT-B4 = Qui veut l’argent d’un autre le demande ; il bouge quand celui-ci dit oui.
 rule-FT-B5 = Quand tous paient ou reçoivent, c’est tous ou personne.
-rule-FT-B6 = Toute écriture du livre peut être contre-passée une fois, et chacun le voit.
+rule-FT-B6 = Toute écriture du livre peut être annulée une fois par une écriture inverse, et chacun le voit.
 rule-FT-B7 = Les pots sont des comptes comme les autres.
 rule-FT-B8 = Un favori est un paiement nommé une fois : un montant, ou un pourcentage de ce qu’a le payeur.
 rule-FT-B9 = Les bourses sont ouvertes, ou chacune à son joueur jusqu’à la fin ; banque et pots sont toujours ouverts.
 rule-FT-A1 = Un lot à la fois, vendu comme la feuille le dit ; une place peut vendre le sien, et ne mise pas dessus.
 rule-FT-A2 = À la criée : chaque mise est plus haute de pas entiers, d’un autre, et peut être payée ; « adjugé » y met fin.
-rule-FT-A3 = Tour à tour : une mise plus haute ou « je passe », et qui a passé est dehors ; cela finit quand il n’en reste qu’un.
+rule-FT-A3 = Tour à tour : une mise plus haute ou « je passe », et qui a passé ne mise plus ; cela finit quand il n’en reste qu’un.
 rule-FT-A4 = Sous pli : chacun mise une fois en secret, tout s’ouvre à la fois ; à égalité, à qui est le plus tôt au tour.
-rule-FT-A5 = Prix qui descend : jusqu’à ce que quelqu’un crie.
+rule-FT-A5 = Prix qui descend : jusqu’à ce que quelqu’un dise « à moi ».
 rule-FT-A6 = La table mise pour qui a fixé un plafond secret, jusque-là et pas plus ; il s’ouvre avec le lot.
 rule-FT-A7 = Le gagnant paie la place qui vend, sinon le compte que la feuille nomme.
-rule-FT-A8 = Tour à tour, qui ne peut payer la mise suivante est dehors de lui-même, et c’est dit.
+rule-FT-A8 = Tour à tour, qui ne peut pas payer la mise suivante passe d’office, et la table le dit.
 rule-FT-V1 = Chacun choisit dans ce que la question propose.
 rule-FT-V2 = Une réponse secrète peut être changée jusqu’à l’ouverture.
 rule-FT-V3 = Tout s’ouvre à la fois, et chaque téléphone prouve que personne n’a changé après le sceau.
@@ -344,7 +344,7 @@ claimed = { $payee } demande { $amount } à { $payer }
 claim-yes = Payer
 claim-no = Non
 claim-back = Laisser tomber
-reverse-sure = Contre-passer
+reverse-sure = Annuler l’écriture
 entry = { $payer } → { $payee }
 entry-why = { $payer } → { $payee } : { $reason }
 entry-back = retour : { $payer } → { $payee }
@@ -414,17 +414,17 @@ over-points = { $number ->
 over-ahead = { $seat } a { $figures } d’avance.
 over-by-tie = { $seat } l’emporte à égalité.
 over-shared = À égalité : { LIST($seats) }.
-chart-note = Comment c’est allé, tour après tour.
+chart-note = Où en était chacun, tour après tour.
 sale-how = { $kind ->
     [outcry] Chacun peut miser plus haut, jusqu’à « adjugé ». Sur un téléphone on peut fixer un plafond secret : la table mise alors pour lui.
-    [in_turn] Tour à tour : miser plus haut ou passer. Qui a passé est dehors.
+    [in_turn] Tour à tour : miser plus haut ou passer. Qui a passé ne mise plus.
     [sealed] Chacun mise une fois en secret. La plus haute paie sa mise.
     [second_price] Chacun mise une fois en secret. La plus haute paie la mise d’après.
     [all_pay] Chacun mise une fois en secret. La plus haute l’emporte ; tous paient.
    *[falling] Le prix descend jusqu’à ce que quelqu’un dise « à moi ».
  }
 says-it = { $seat } mise { $amount }
-hint-bid = Un joueur touché mise le pas suivant.
+hint-bid = Touchez un joueur : il mise le pas suivant.
 hint-take = Touchez qui prend.
 sale-hint = Le prix va à { $payee }.
 prompt-seal = { $lot } : { $number ->
@@ -499,7 +499,7 @@ prompt-settle = { $question } : qu’est-ce qui est sorti ?
 prompt-settle-short = Qu’est-il sorti ?
 hint-settle = Les mises sont à la banque ; qui avait raison est payé selon la cote.
 what-came-true = Qu’est-ce qui est sorti ?
-tag-nothing = « { $tag } » ne dit rien maintenant.
+tag-nothing = « { $tag } » ne sert à rien maintenant.
 favourite-waits = { $name } : posez la bourse de qui paie ou reçoit.
 tag-nothing-to-pay = { $name } : il n’y a rien à payer.
 tag-purse-of = la bourse de { $seat }
@@ -515,7 +515,7 @@ position-scores = feuille de score
 malformed-no-currency = cette feuille n’a pas de monnaie.
 malformed-name-twice = ce nom y est deux fois, ou veut dire autre chose ici.
 malformed-to-oneself = c’est aussi qui paie.
-malformed-amount-or-percent = un montant ou un pourcentage, et pas rien.
+malformed-amount-or-percent = un montant ou un pourcentage : l’un des deux.
 malformed-percent-of-whom = un pourcentage est de ce qu’a une place ou un pot.
 malformed-list-empty = au moins un.
 malformed-too-few-choices = au moins deux choix.
@@ -527,7 +527,7 @@ malformed-seat-is-account = « { $seat } » est un compte de cette feuille. Ch
 ## Une feuille à soi
 box-written = { SAY("name", "name", $name) }
 box-currencies = monnaies
-box-pots = cagnottes
+box-pots = pots
 box-favourites = paiements favoris
 box-sales = enchères
 box-questions = questions secrètes
@@ -545,7 +545,7 @@ box-unit-point = points
 box-unit-plain = sans signe
 box-step = pas
 box-start = au départ
-box-bank = la banque a (rien : sans fin)
+box-bank = la banque a (rien : sans limite)
 box-debts = dettes permises
 box-notes = billets à toucher
 box-payer = qui paie
@@ -561,11 +561,11 @@ box-percent = ou tant pour cent
 box-currency = monnaie
 box-kinds = façons de vendre
 box-kinds-outcry = à la criée
-box-kinds-in-turn = à tour de rôle
-box-kinds-sealed = scellée, on paie sa mise
-box-kinds-second-price = scellée, au deuxième prix
-box-kinds-all-pay = scellée, tout le monde paie
-box-kinds-falling = prix qui baisse
+box-kinds-in-turn = tour à tour
+box-kinds-sealed = sous pli, on paie sa mise
+box-kinds-second-price = sous pli, on paie la deuxième
+box-kinds-all-pay = sous pli, tous paient
+box-kinds-falling = prix qui descend
 box-least = au moins
 box-most = au plus
 box-pays = le prix va à

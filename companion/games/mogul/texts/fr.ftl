@@ -340,7 +340,7 @@ over-ahead = { $number ->
     [1] Au krach, { $seat } a une case d’avance.
    *[other] Au krach, { $seat } a { $number } cases d’avance.
  }
-chart-spaces = Le pion de chacun, carte après carte.
+chart-spaces = Le marqueur de chacun, carte après carte.
 hand-heading = { $number ->
     [0] Jeton en main
     [1] Jeton en main
@@ -365,7 +365,7 @@ choice-sell = { $number ->
  }
 sensor-nothing = Une carte a été lue ({ $card }), mais il n’y a rien à en faire maintenant.
 
-## La table comme elle est : moments et valeurs
+## La table comme elle est : moments et valeurs
 position-value-setup = avant la donne
 position-value-choosing = choix de la deuxième action
 position-value-turning = carte à retourner
@@ -382,39 +382,39 @@ position-value-yellow = jaune
 
 ## Whose word a switch is: the box's, or ours
 
-option-quick-start-whose = La boîte : une variante à elle. Qui choisit le premier est de nous.
+option-quick-start-whose = La boîte : une variante à elle. Qui choisit le premier est notre choix.
 option-loan-cost-whose = La boîte : une case.
-option-loans-per-auction-whose = De nous : la boîte ne dit pas combien de fois.
+option-loans-per-auction-whose = Notre choix : la boîte ne dit pas combien de fois.
 option-loans-until-whose = La boîte dit avant l’enchère ; jusqu’à sa propre première parole est notre lecture.
 option-runner-up-must-take-whose = La boîte : le second peut refuser. Qu’il doive prendre vient du jeu en ligne.
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
 ruling-MO-S6 = { $last_chooses_first ->
-    *[yes] De nous : la dernière place choisit d’abord, puis en sens inverse, et le reste retourne dans la pioche.
+    *[yes] Notre choix : la dernière place choisit d’abord, puis en sens inverse, et le reste retourne dans la pioche.
      [no] Dans cette édition, la première place choisit d’abord, puis dans le sens horaire ; le reste retourne dans la pioche.
  }
 ruling-MO-R3 = { $loans_out_of_turn ->
-    *[yes] De nous : aussi hors de son tour.
+    *[yes] Notre choix : aussi hors de son tour.
      [no] Dans cette édition, seulement à son tour.
  } { $scores_below_zero ->
-    *[yes] De nous : le score peut passer sous 0.
+    *[yes] Notre choix : le score peut passer sous 0.
      [no] Dans cette édition, le score ne passe jamais sous 0.
  }
 ruling-MO-R8 = { $first_stays ->
-    *[yes] De nous : le premier joueur le reste alors.
+    *[yes] Notre choix : le premier joueur le reste alors.
      [no] Dans cette édition, le vainqueur de l’enchère devient premier joueur.
  }
-ruling-MO-E2 = De nous : une égalité que les actions ne tranchent pas est partagée.
+ruling-MO-E2 = Notre choix : une égalité que les actions ne tranchent pas est partagée.
 
 # La première partie guidée
 
 lesson-first-goal-title = Avancer sur la piste
 lesson-first-goal = Vous achetez des actions avec des jetons, puis les vendez. Qui est le plus loin sur la piste gagne.
 lesson-first-turn-title = Une carte
-lesson-first-turn = On retourne la première carte de la pioche : brune au centre, bordée de vert. Montrez-la : brun, puis bord vert.
+lesson-first-turn = On retourne la première carte de la pioche : marron au centre, bord vert. Montrez-la : marron, puis bord vert.
 lesson-first-stay-title = La prime, puis l’enchère
-lesson-first-stay = Centre brun : chaque action brune vient de rapporter 1 point. À vous : un jeton au pot pour rester.
+lesson-first-stay = Centre marron : chaque action marron vient de rapporter 1 point. À vous : un jeton au pot pour rester.
 lesson-first-pot-title = Zoé se retire
 lesson-first-pot = Qui se retire prend tout le pot. Bo reste, et vous : encore un jeton ?
 lesson-first-take-title = Vous gagnez
@@ -424,7 +424,7 @@ lesson-first-loan = Le deuxième peut faire l’autre chose. Nouvelle carte. Ava
 lesson-first-again-title = Encore une enchère
 lesson-first-again = Restez : un jeton au pot.
 lesson-first-sell-title = Vendre
-lesson-first-sell = Les autres se retirent. Le bord est brun : chaque brune vaut autant qu’il y en a sur la table. Touchez les vôtres, puis Vendre.
+lesson-first-sell = Les autres se retirent. Le bord est marron : chaque marron vaut autant qu’il y en a sur la table. Touchez les vôtres, puis Vendre.
 lesson-first-end-title = La fin
 lesson-first-end = Parmi les cinq dernières cartes se cache le krach : la partie s’arrête, vos jetons valent encore quelques cases.
 lesson-first-now-title = C’est tout

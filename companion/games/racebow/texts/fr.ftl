@@ -3,7 +3,7 @@
 game-title = Racebow
 game-tagline = Cinq couleurs à cueillir et à ranger, entre l’eau, la terre et l’air
 edition-classic = Classique : 60 tuiles
-option-maximum = Maximum des jauges
+option-maximum = Maximum des marqueurs
 option-orders = L’ordre des couleurs de chaque plateau
 warning-unlisted = Le paquet ne décrit que { $listed } tuiles sur { $tiles } : les autres se saisissent à la main.
 warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-most } { $often } fois, { colour-of-least } { $seldom } fois.
@@ -438,7 +438,7 @@ refusal-shuffled-too-many = Seules les { $discards } tuiles déjà parties peuve
 refusal-start-cells-clash = Au départ, chacun est sur la tuile de départ, sur sa propre case de 1 à 4.
 refusal-tile-not-there = { $seat } ne peut pas être sur la tuile { $number } : elle n’est pas là.
 refusal-colour-twice = { $seat } ne peut pas avoir deux fois la même couleur.
-refusal-marker-beyond = { $seat } : la jauge ({ bonus }) va de 0 à { $maximum }.
+refusal-marker-beyond = { $seat } : le marqueur ({ bonus }) va de 0 à { $maximum }.
 refusal-too-many-pawns = La boîte n’a pas assez de pions : { $pawn ->
     [red] rouge
     [yellow] jaune
@@ -469,7 +469,7 @@ rule-RB-S3 = Le paquet compte 60 tuiles ; le vôtre peut être décrit tuile pa
 rule-RB-S4 = Il y a 8 pions de chaque couleur et 5 de chaque bonus ; tout pion posé vient de cette réserve.
 rule-RB-S5 = Cinq tuiles sont posées après le départ, dans l’ordre du tirage, avec leurs pions.
 rule-RB-S6 = Chacun commence avec 3 hélices, 3 oxygènes et 2 turbos.
-rule-RB-S7 = Une jauge ne dépasse pas son maximum, réglable avant la partie.
+rule-RB-S7 = Un marqueur ne dépasse pas son maximum, réglable avant la partie.
 rule-RB-S8 = Chacun sa case de départ ; on joue dans l’ordre des cases, toute la partie.
 rule-RB-S9 = La tuile de départ compte comme de la terre.
 rule-RB-T1 = Cinq tuiles restent toujours visibles devant le premier ; on les retourne avant de continuer.
@@ -481,11 +481,11 @@ rule-RB-M1 = À son tour, on avance sur la tuile suivante, à un niveau et une c
 rule-RB-M2 = Entrer dans l’air coûte une hélice, entrer dans l’eau un oxygène.
 rule-RB-M3 = Après le déplacement, un turbo permet d’avancer encore une fois, une seule par tour.
 rule-RB-M4 = Une case avec un pion d’une couleur qu’on a déjà est interdite.
-rule-RB-M5 = Une case avec un bonus dont la jauge est au maximum est interdite ; le prix d’entrée se paie d’abord.
+rule-RB-M5 = Une case avec un bonus dont le marqueur est au maximum est interdite ; le prix d’entrée se paie d’abord.
 rule-RB-M6 = On peut être plusieurs sur une case.
 rule-RB-M7 = Qui n’a aucune case permise passe son tour ; si plus personne ne peut avancer, la partie finit.
 rule-RB-C1 = Le premier arrivé prend le pion de couleur et le met à la place libre la plus basse de sa pile.
-rule-RB-C2 = Le premier arrivé gagne le bonus : la jauge monte d’un cran.
+rule-RB-C2 = Le premier arrivé gagne le bonus : le marqueur monte d’un cran.
 rule-RB-C3 = Les suivants ne cueillent rien.
 rule-RB-C4 = Une case action sert à chaque visiteur, une fois par visite, s’il le veut.
 rule-RB-C5 = Au sommet : un pion sort de la pile et se pose tout en haut.
@@ -495,7 +495,7 @@ rule-RB-E1 = Qui a toutes les couleurs dans l’ordre de son plateau gagne aussi
 rule-RB-E2 = Qui a fini ne joue plus ; les autres jouent pour les places suivantes, et le dernier restant prend la dernière.
 rule-RB-E3 = Chaque plateau a son ordre ; d’habitude rouge, jaune, vert, bleu, violet de bas en haut.
 
-## La table comme elle est : ses parts et leurs valeurs
+## La table comme elle est : ses parts et leurs valeurs
 position-action = action possible
 position-cell = case
 position-chores = à faire sur la table
@@ -534,35 +534,35 @@ position-value-violet = violet
 
 ## Whose word a switch is: the box's, or ours
 
-option-maximum-whose = La boîte a un maximum sans le dire : ce chiffre est de nous.
-option-orders-whose = La boîte : comme chaque plateau le montre. L’ordre ici est de nous.
+option-maximum-whose = La boîte a un maximum sans le dire : ce chiffre est notre choix.
+option-orders-whose = La boîte : comme chaque plateau le montre. L’ordre ici est notre choix.
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-RB-S3 = De nous : l’impression des 60 tuiles du paquet par défaut.
-ruling-RB-S7 = De nous : la boîte ne dit pas lequel.
-ruling-RB-S9 = De nous : la boîte ne dit pas quel niveau c’est.
-ruling-RB-T2 = De nous : qui a fini ne retient aucune tuile et ne mène plus.
-ruling-RB-T5 = De nous : la boîte ne dit pas ce qu’ils deviennent.
+ruling-RB-S3 = Notre choix : l’impression des 60 tuiles du paquet par défaut.
+ruling-RB-S7 = Notre choix : la boîte ne dit pas lequel.
+ruling-RB-S9 = Notre choix : la boîte ne dit pas quel niveau c’est.
+ruling-RB-T2 = Notre choix : qui a fini ne retient aucune tuile et ne mène plus.
+ruling-RB-T5 = Notre choix : la boîte ne dit pas ce qu’ils deviennent.
 ruling-RB-M3 = { $paid_first ->
-    *[yes] De nous : il se paie avant d’entrer sur la case.
+    *[yes] Notre choix : il se paie avant d’entrer sur la case.
      [no] Dans cette édition, il se paie après coup : un marqueur turbo plein interdit une case turbo.
  }
 ruling-RB-M5 = { $paid_first ->
-    *[yes] De nous : ce que coûte la case se paie d’abord.
+    *[yes] Notre choix : ce que coûte la case se paie d’abord.
      [no] Dans cette édition, le marqueur est regardé avant tout paiement.
  }
 ruling-RB-M6 = { $cells_shared ->
-    *[yes] De nous : la boîte ne le dit pas.
+    *[yes] Notre choix : la boîte ne le dit pas.
      [no] Dans cette édition, une case occupée est interdite.
  }
-ruling-RB-M7 = De nous : la boîte ne dit pas ce qui se passe alors.
-ruling-RB-C2 = De nous : le pion retourne à la réserve.
+ruling-RB-M7 = Notre choix : la boîte ne dit pas ce qui se passe alors.
+ruling-RB-C2 = Notre choix : le pion retourne à la réserve.
 ruling-RB-C4 = { $actions_optional ->
-    *[yes] De nous : on peut s’en passer.
+    *[yes] Notre choix : on peut s’en passer.
      [no] Dans cette édition, une action possible est obligatoire.
  }
-ruling-RB-E3 = De nous : l’ordre à atteindre quand un plateau n’en montre pas.
+ruling-RB-E3 = Notre choix : l’ordre à atteindre quand un plateau n’en montre pas.
 
 # La première partie guidée
 

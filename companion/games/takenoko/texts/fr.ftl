@@ -153,7 +153,7 @@ option-green-plots-5222 = 5 nues, 2 bassins, 2 enclos, 2 engrais
 option-mirror-rhombus = Le losange à deux couleurs compte aussi dans le miroir
 option-exact-height = Objectifs du jardinier : la hauteur doit être exacte
 warning-few-objectives = Il n’y a que { $number } objectifs { kind-of } : trop peu pour quatre joueurs.
-warning-plots = Cette boîte a { $number } parcelles ; l’imprimée en a 27.
+warning-plots = Cette boîte a { $number } parcelles ; celle du commerce en a 27.
 malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
 malformed-too-few-objectives = cette boîte n’a que { $number } objectifs { kind-of } : pas un par joueur.
 
@@ -245,7 +245,7 @@ event-turn-begun = { $last ->
  }
 event-game-ended = Victoire : { LIST($winners) }.
 
-# Où il n’y a pas de plateau à regarder : un lieu s’appelle comme dans une partie notée, l’étang 0,0
+# Où il n’y a pas de plateau à regarder : un lieu s’appelle comme dans une partie notée, l’étang 0,0
 told-plot-laid = { $seat } pose une parcelle { colour.f } en { $at-1 },{ $at-2 }{ improvement-tail }.
 told-bamboo-grown = Le bambou { colour } en { $at-1 },{ $at-2 } pousse jusqu’à { $height }.
 told-chip-placed = { $seat } place { chip.a } en { $at-1 },{ $at-2 }.
@@ -558,7 +558,7 @@ position-awaited = effet attendu
 position-done = actions faites
 position-another = doit piocher encore
 
-## La table comme elle est : moments et valeurs
+## La table comme elle est : moments et valeurs
 position-value-sun = soleil
 position-value-rain = pluie
 position-value-wind = vent
@@ -584,23 +584,23 @@ position-value-pink = rose
 
 ## Whose word a switch is: the box's, or ours
 
-option-depth-whose = De nous : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
+option-depth-whose = Notre choix : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
 option-first-whose = La boîte : le plus grand commence.
 option-expert-whose = La boîte : une variante à elle.
 option-green-plots-whose = La boîte : regardez la vôtre, il y en a deux.
-option-mirror-rhombus-whose = De nous : l’appli ne peut pas savoir dans quel sens vos cartes l’impriment.
-option-exact-height-whose = De nous : la boîte montre une hauteur ; que plus ne suffise pas est notre lecture.
+option-mirror-rhombus-whose = Notre choix : l’appli ne peut pas savoir dans quel sens vos cartes l’impriment.
+option-exact-height-whose = Notre choix : la boîte montre une hauteur ; que plus ne suffise pas est notre lecture.
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
 ruling-TK-W5 = { $storm_may_stay ->
-    *[yes] De nous : il peut rester sur place et manger.
+    *[yes] Notre choix : il peut rester sur place et manger.
      [no] Dans cette édition, il doit bouger.
  } { $storm_to_the_pond ->
-    *[yes] De nous : il peut aller à l’étang.
+    *[yes] Notre choix : il peut aller à l’étang.
      [no] Dans cette édition, il ne va que sur une parcelle.
  }
-ruling-TK-B1 = De nous : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.
+ruling-TK-B1 = Notre choix : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.
 
 # La première partie guidée
 

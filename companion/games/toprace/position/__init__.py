@@ -1,4 +1,4 @@
-"""The table as it lies (`lies`), putting it so (`putting`), and the house rulings that do (`rulings`)."""
+"""The table as it lies (`lies`), how it is set (`putting`), and the house rulings that set it (`rulings`)."""
 
 from companion.games.toprace.position.lies import Position as Position
 from companion.games.toprace.position.lies import line_lies as line_lies

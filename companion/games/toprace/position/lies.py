@@ -19,7 +19,7 @@ from companion.kernel.shape import Shape
 
 
 class BreakdownLies(Shape):
-    """A car beside its space; level: until the partner's next move (TR-X4)."""
+    """A car beside its space. level: it waits for the partner's next move (TR-X4)."""
 
     car: Car
     partner: Car
@@ -27,7 +27,7 @@ class BreakdownLies(Shape):
 
 
 class LineLies(Shape):
-    """A TIPP line: of a bet that is in only that it is in."""
+    """A TIPP line; of a bet it says only that it is in."""
 
     state: LineState
     in_: tuple[SeatName, ...] | None = unsaid()
@@ -44,7 +44,7 @@ class CardLies(Shape):
 
 
 class AuctionLies(Shape):
-    """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
+    """The driver on offer and the bidding. rounds: how often each came up unsold since the last sale."""
 
     offer: Car | None
     leader: SeatName | None
@@ -56,11 +56,11 @@ class AuctionLies(Shape):
 
 
 class Position(Shape):
-    """Everything public about where the game stands. What is finer than the phase follows from the rest."""
+    """Everything public about where the game stands. What people do within the phase follows from the rest."""
 
     phase: Stage
     race: Count
-    turn: SeatName | None  # in the auction: the last buyer, who will start
+    turn: SeatName | None  # in the auction the last buyer, who will start
     spent: bool  # it has played already
     money: Mapping[SeatName, Annotated[int, Whole(money=True)]]
     hands: Mapping[SeatName, Count]
@@ -116,7 +116,7 @@ def position(state: State) -> Position:
 
 
 def position_of(state: State) -> Position:
-    """The same, of a state that is out: the journal and the table both ask for it."""
+    """The same for a state that is not changed any more; journal and table both need it."""
     if state.lies is None:
         state.lies = position(state)
     lies: Position = state.lies
@@ -125,13 +125,13 @@ def position_of(state: State) -> Position:
 
 @lru_cache(maxsize=16)
 def played_cards(setup: Setup, left: tuple[int, ...]) -> tuple[str, ...]:
-    """The cards that are out, by their order in the deck; the same for as long as a card's lines are resolved."""
+    """The played cards, in the deck's order; remembered while a card's lines are resolved."""
     return tuple(card for card, copies, number in zip(setup.cards, setup.deck.copies, left, strict=True) for _ in range(copies - number))
 
 
 @lru_cache(maxsize=64)  # most lines are as they were a command before
 def line_lies(seats: tuple[str, ...], what: LineState, bets: tuple[int | None, ...]) -> LineLies:
-    """Who has bet at a line, and who does without."""
+    """Who has bet at a line, and who has declined."""
     by_seat = tuple(zip(seats, bets, strict=True))
     return LineLies(
         state=what,

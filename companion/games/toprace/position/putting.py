@@ -1,7 +1,7 @@
-"""Putting the table as it lies: the parts of a position that were named, checked, and what follows from them.
+"""Setting the position: checks the parts that were named, and finds what follows from them.
 
-The position comes whole: what was not named in it is as it was, unless what was named wants it otherwise. One that can't be is refused:
-two cars on a space, more cards than the deck has.
+Here the position is whole: parts that were not named are as before, unless a named part requires something else. An impossible one
+is refused: two cars on a space, more cards than the deck has.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Named = frozenset[str]  # by path: "money", "money.Ana"
 
 
 def put_position(state: State, lies: Position, named: Named) -> None:
-    """The parts that are named, on a copy of the state, which is useless where they can't be."""
+    """Set the named parts in a copy of the state; if that is impossible, the copy is useless."""
     was, paid = state.stage, bool(state.places)
     _put_stage(state, lies)
     put_money(state, lies, named)
@@ -63,7 +63,7 @@ def _put_stage(state: State, lies: Position) -> None:
 
 
 def put_money(state: State, lies: Position, named: Named) -> None:
-    """What the seats have, where it is said; the bank is the other side."""
+    """Set the seats' money, where it is named; the bank pays the difference."""
     for seat, amount in lies.money.items():
         if f"money.{seat}" in named:
             state.ledger = booked(state.ledger.changed(seat, amount - state.ledger.balance(seat), BANK))
@@ -95,7 +95,7 @@ def _put_cars(state: State, lies: Position, named: Named) -> None:
 
 
 def _put_car(state: State, car: int, where: int) -> None:
-    """A car somewhere else; its place among the finished follows."""
+    """Put a car elsewhere; the order of the finished follows."""
     if where == state.at[car]:
         return
     state.put(car, where)
@@ -140,7 +140,7 @@ def _put_hands(state: State, lies: Position, named: Named, dealt: bool) -> None:
 
 def _put_card(state: State, lies: Position, named: Named) -> None:
     setup, card = state.setup, lies.card
-    if card is not None and "card.card" in named:  # another one is begun anew, but for what is said of it
+    if card is not None and "card.card" in named:  # another card begins from its first line, except for what is named
         card = CardLies(**{part: getattr(card, part) for part in ("card", "line", "named", "fates") if f"card.{part}" in named})
     state.card, state.line, state.named, state.fates = None, 0, (), ()
     if card is not None:
@@ -176,7 +176,7 @@ def _put_lines(state: State, lies: Position, named: Named) -> None:
 
 
 def _bet(line: LineLies, seat: str, bet: int | None) -> int | None:
-    """A seat's bet, as the line says that it is in or declined, where it says so; on which car nobody says."""
+    """A seat's bet, if the line says that it is in or declined; on which car, nobody says."""
     if seat in (line.declined or ()):
         return DECLINED
     if seat in (line.in_ or ()):
@@ -228,7 +228,7 @@ def _put_end(state: State, lies: Position, named: Named, paid: bool, was_on: boo
 
 
 def places_after_ruling(state: State) -> tuple[int, ...]:
-    """The places after a house ruling: at bank depth the order that the table gave stands for the unfinished."""
+    """The places after a house ruling. At bank depth the order that the table gave holds for the unfinished."""
     if state.setup.referee or not state.places:
         before, state.places = state.places, ()
         places = state.order()

@@ -1,4 +1,4 @@
-"""House rulings: the table is right, whatever the rules say. All by the table, with a reason, at any time, also after the end."""
+"""House rulings: the table is right, whatever the rules say. The table gives them, with a reason, at any time, also after the end."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from companion.kernel.text import say
 
 
 def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
-    """A house ruling's outcome: after the end the winners are reckoned again; the end of a race opens its bets (TR-B4)."""
+    """The outcome of a house ruling: after the end the winners are computed again; the end of a race opens its bets (TR-B4)."""
     if winners(before) and winners(after) not in (winners(before), ()):
         out.append(told.GameEnded(winners=winners(after)))
     return Outcome(after, tuple(out), before.stage == "race" and after.stage != "race" and has_bets(after))
 
 
 def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
-    """The bank is the other side; a debt is a debt (TR-E3)."""
+    """Move money between a seat and the bank; a seat may go into debt (TR-E3)."""
     after, out = state.copy(), list[Happening]()
     after.ledger = booked(after.ledger.changed(seat, amount, BANK))
     out.append(told.MoneyAdjusted(seat=seat, amount=amount))
@@ -36,7 +36,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
 
 
 def place_type(setup: Setup, piece: str) -> Any:
-    """A car stands on a space, or is in."""
+    """The type of a car's place: a space, or the finish."""
     return Place if piece in setup.car_index else None
 
 
@@ -51,7 +51,7 @@ def movables(state: State) -> tuple[Movable, ...]:
 
 
 def correct(state: State, piece: str, to: str) -> Outcome[State]:
-    """One car is put elsewhere; no bets are opened, but breakdowns are tested."""
+    """Put one car elsewhere; no bets are opened, but breakdowns may end."""
     setup, after, out = state.setup, state.copy(), list[Happening]()
     car, space = setup.car_index[piece], setup.track.index[to]
     if space != setup.track.finish:
@@ -76,7 +76,7 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
 
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
-    """The table as it lies."""
+    """Set the position."""
     after, out = state.copy(), list[Happening]()
     put_position(after, lies, named)
     out.append(told.PositionSet(parts=tuple(part for part in write_value(lies) if part in named)))
@@ -85,12 +85,12 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     go_on(after, out)
     if state.stage == after.stage:
         _reckon_again(after, state.copy(), out, "places" not in named)
-        put_money(after, lies, named)  # what was said of it stands
+        put_money(after, lies, named)  # the money that was named stays as named
     return _ruled(state, after, out)
 
 
 def end_here(state: State) -> Outcome[State]:
-    """The money as it is, without prizes or bets of a race that is not over."""
+    """End the game with the money as it is, without prizes or bets of an unfinished race."""
     after, out = state.copy(), list[Happening]()
     if state.ledger.holds:
         after.ledger = booked(after.ledger.void(PROMISE))
@@ -105,7 +105,7 @@ def end_here(state: State) -> Outcome[State]:
 
 
 def _reckon_again(state: State, before: State, out: Told, places_follow: bool = True) -> None:
-    """After the payout: if the places or the owners are others now, what was paid is taken back and paid anew."""
+    """After the payout, reverse the payments and make them again if the places or the owners have changed."""
     if not before.places:  # no race has been paid
         return
     if places_follow:

@@ -1,7 +1,7 @@
 """The box as an edition's file says it.
 
 What makes no sense in a file is `Malformed`, with the place: a colour that is there twice, a card that names no car, a table that lacks
-a place. What is merely odd is accepted and told (`warnings`), never silently: a deck that favours a colour, two cars of one shape.
+a place. What is only odd is accepted with a warning (`warnings`): a deck with more of one colour, two cars of one shape.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Six = tuple[int, int, int, int, int, int]
 
 
 class Options(Shape):
-    """The switches: every ruling that sources are silent on or disagree about, for the players to see and to set."""
+    """The options: everything on which sources are silent or disagree, for players to see and choose."""
 
     depth: Literal["referee", "bank"] = "referee"
     races: Literal[1, 3] = 1
@@ -55,13 +55,13 @@ class PieceLook(Shape):
 
 
 class CarLook(PieceLook):
-    """How a car looks and is lettered. The texts of a language may call it better (`car-letter`, `car-name`)."""
+    """How a car looks, and its letter. A language's texts may have better ones (`car-letter`, `car-name`)."""
 
     name: CarName
 
 
 class MoneyFigures(Shape):
-    """What there is at the beginning, what a driver costs, and what a race brings. Bets: a row a line, a figure a place (TR-B5)."""
+    """The start money, the price of a driver, and what a race brings. Bets: a row for each line, a figure for each place (TR-B5)."""
 
     start: Amount
     least_bid: AtLeastOne
@@ -73,13 +73,13 @@ class MoneyFigures(Shape):
 
 
 class AuctionFigures(Shape):
-    """TR-A7: how often a driver comes round unsold."""
+    """How often a driver comes up unsold before it must be taken (TR-A7)."""
 
     unsold_rounds: AtLeastOne
 
 
 class Rulings(Shape):
-    """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
+    """What we decided where the sources are silent. Each is true as we decided; a group may decide otherwise."""
 
     bids_within_cash: bool = True  # TR-A2; else anybody may bid into debt
     forced_into_debt: bool = True  # TR-A6, TR-A7; else who must take a driver pays what they have at most
@@ -127,7 +127,7 @@ class Edition:
         self.colours: Final = colours  # the cars' names in order
         self.deck: Final = make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename)
         self.proposed: Final = len(cards.proposed)  # cards of the deck that nobody has confirmed
-        # Tracks as data, of which what is read is kept with an evening: a circuit is worked out when somebody races on it.
+        # Tracks as data, which is what is stored with an evening; a circuit is computed when somebody races on it.
         self.tracks: Final = {key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")}
         self.money: Final = box.money
         self.auction: Final = box.auction
@@ -188,7 +188,7 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
 
 
 def explain(edition: Edition) -> tuple[Text, ...]:
-    """An edition in words: what the app understood of it, for whoever transcribed it."""
+    """An edition in words: what the app understood of it, for those who copied it."""
     kinds = zip(edition.deck.kinds, edition.deck.copies, strict=True)
     specials = sum(copies for kind, copies in kinds if kind.pair)
     return (

@@ -1,7 +1,7 @@
-"""An evening of Top Race: who plays with which box and switches, and every command that can recur, made once.
+"""An evening of Top Race: who plays with which box and options, and every command that can recur, made once.
 
 Rules and lists of legal commands work with numbers: seats in seat order, cars in the edition's order, kinds of card in the
-deck's, spaces in the track's. Names are only at the edge.
+deck's, spaces in the track's. Names are used only outside.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BREAKDOWN: Literal["breakdown"] = "breakdown"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SpecialPlays:
-    """The ways there are to play a special card: a turbo as it is, or to a space; a breakdown as it is, or of a car."""
+    """The ways to play a special card: a turbo alone, or to a space; a breakdown alone, or of a car."""
 
     turbo: PlayCard
     turbo_to: tuple[PlayCard, ...]
@@ -37,7 +37,7 @@ class SpecialPlays:
 
 
 class _Printed(dict[str, CardKind]):
-    """What is printed on a card, by any of its spellings; also on one that the deck does not list."""
+    """What is printed on a card, by any of its spellings; also for cards that are not in the deck."""
 
     def __init__(self, deck: Deck, colours: tuple[str, ...]) -> None:
         super().__init__((name, deck.kinds[number]) for name, number in deck.index.items())
@@ -94,7 +94,7 @@ class Setup(EveningSetup[Edition, Options]):
 
 
 def _most(options: Options, seats: int) -> int | None:
-    """TR-A5: how many drivers one player may own; as printed, two with three to five players, and three each with two."""
+    """How many drivers one player may own; as printed, two with three to five players, and three each with two (TR-A5)."""
     if options.max_drivers == "printed":
         return {2: 3, 3: 2, 4: 2, 5: 2}.get(seats)
     return options.max_drivers
@@ -136,5 +136,5 @@ def names(setup: Setup) -> Names:
 
 
 def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
-    """TR-S2: the next game's controller sits at the left of this one's."""
+    """The options of a revenge: its controller sits at the left of this game's (TR-S2)."""
     return {**options, "controller": setup.seats[next_present(setup, setup.controller)]}

@@ -831,7 +831,7 @@ scan-hands = Mains lues au lecteur
 scan-hands-note = Pour que l’appli connaisse les mains : touchez un joueur, posez ses cartes une à une sur le tapis.
 dealt-as-read = Distribué, comme lu
 
-## La table comme elle est : moments et valeurs
+## La table comme elle est : moments et valeurs
 position-value-setup = avant les enchères
 position-value-auction = enchères
 position-value-race = course
@@ -839,7 +839,7 @@ position-value-settled = course payée
 position-value-over = fin
 position-value-finish = arrivée
 
-## La table comme elle est : ses parts et leurs valeurs
+## La table comme elle est : ses parts et leurs valeurs
 position-amount = montant
 position-car = voiture
 position-declined = sans pari
@@ -851,7 +851,7 @@ position-leader = mène l’enchère
 position-level = à égalité
 position-line = ligne en cours
 position-named = couleurs du joker
-position-offer = pilote proposé
+position-offer = conducteur proposé
 position-partner = l’autre voiture
 position-passed = ont passé
 position-placing = voiture à placer
@@ -882,50 +882,50 @@ position-value-joker = joker
 
 ## Whose word a switch is: the box's, or ours
 
-option-depth-whose = De nous : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
+option-depth-whose = Notre choix : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
 option-races-whose = La boîte : une course, ou trois, de Grand Prix en Grand Prix.
 option-bets-whose = La boîte : une variante, dont on peut se passer.
 option-bets-when-whose = La boîte : une édition arrête la course à la ligne, l’autre finit d’abord la carte.
-option-bets-optional-whose = La boîte veut un pari de chacun ; y renoncer est de nous.
+option-bets-optional-whose = La boîte veut un pari de chacun ; y renoncer est notre choix.
 option-auction-whose = La boîte : une édition est à la criée, l’autre laisse le choix.
 option-breakdown-until-whose = La boîte : une édition dit dépassée, l’autre rejointe. Quand tout le monde est passé est une autre lecture de la première.
 option-blocked-whose = La boîte dit aussi loin que possible, et qu’un embouteillage arrête. Qu’on puisse s’y engager est notre lecture.
 option-specials-after-tipp2-whose = La boîte : une variante maison d’une édition supprime les cartes spéciales après TIPP 2.
 option-max-drivers-whose = La boîte : une édition dit deux de trois à cinq joueurs, l’autre ne limite pas.
 option-track-whose = La boîte a un circuit ; les autres sont ceux d’un groupe.
-option-controller-whose = La boîte : un joueur est contrôleur de course. Que ce soit la première place est de nous.
+option-controller-whose = La boîte : un joueur est contrôleur de course. Que ce soit la première place est notre choix.
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
 ruling-TR-A2 = { $bids_within_cash ->
-    *[yes] De nous : personne ne mise plus que sa caisse.
+    *[yes] Notre choix : personne ne mise plus que sa caisse.
      [no] Dans cette édition, on peut miser à crédit.
  }
 ruling-TR-A6 = { $forced_into_debt ->
-    *[yes] De nous : il s’achète à crédit s’il le faut.
+    *[yes] Notre choix : il s’achète à crédit s’il le faut.
      [no] Dans cette édition, on paie ce qu’on a, au plus.
  }
-ruling-TR-A7 = De nous : la boîte ne dit pas ce que deviennent les conducteurs dont personne ne veut.
+ruling-TR-A7 = Notre choix : la boîte ne dit pas ce que deviennent les conducteurs dont personne ne veut.
 ruling-TR-R6 = { $joker_names_once ->
-    *[yes] De nous : une voiture nommée par un joker compte comme figurant sur la carte pour le joker suivant.
+    *[yes] Notre choix : une voiture nommée par un joker compte comme figurant sur la carte pour le joker suivant.
      [no] Dans cette édition, le second joker d’une carte peut nommer la même voiture.
  }
-ruling-TR-X1 = De nous : ni quand l’une des deux est en panne, ni un turbo quand elles sont à égalité.
+ruling-TR-X1 = Notre choix : ni quand l’une des deux est en panne, ni un turbo quand elles sont à égalité.
 ruling-TR-X2 = { $turbo_falls_short ->
-    *[yes] De nous : si aucune case à sa hauteur n’est accessible, le turbo va aussi loin qu’il peut derrière elle.
+    *[yes] Notre choix : si aucune case à sa hauteur n’est accessible, le turbo va aussi loin qu’il peut derrière elle.
      [no] Dans cette édition, un turbo qui ne peut pas arriver à hauteur ne fait rien.
  }
-ruling-TR-X4 = De nous : de deux voitures à égalité, le joueur dit laquelle est devant.
-ruling-TR-X5 = De nous : la boîte ne dit pas où va une voiture dont la case est prise.
-ruling-TR-B6 = De nous : la boîte ne dit pas ce que devient une telle ligne.
-ruling-TR-B7 = De nous : l’appli ne voit aucune ligne d’elle-même.
+ruling-TR-X4 = Notre choix : de deux voitures à égalité, le joueur dit laquelle est devant.
+ruling-TR-X5 = Notre choix : la boîte ne dit pas où va une voiture dont la case est prise.
+ruling-TR-B6 = Notre choix : la boîte ne dit pas ce que devient une telle ligne.
+ruling-TR-B7 = Notre choix : l’appli ne voit aucune ligne d’elle-même.
 ruling-TR-E1 = { $five_may_end ->
-    *[yes] De nous : avec cinq à l’arrivée, la dernière place est certaine.
+    *[yes] Notre choix : avec cinq à l’arrivée, la dernière place est certaine.
      [no] Dans cette édition, la course continue pour la sixième voiture.
  }
-ruling-TR-E2 = De nous : la première arrivée passe avant celle qui l’a rejointe.
-ruling-TR-E3 = De nous : ce qui est dû s’affiche comme une dette.
-ruling-TR-E5 = De nous : à argent égal, la victoire est partagée.
+ruling-TR-E2 = Notre choix : la première arrivée passe avant celle qui l’a rejointe.
+ruling-TR-E3 = Notre choix : ce qui est dû s’affiche comme une dette.
+ruling-TR-E5 = Notre choix : à argent égal, la victoire est partagée.
 
 # La première partie guidée
 lesson-first-goal-title = Gagner de l’argent
@@ -937,7 +937,7 @@ lesson-first-bid = Bo dit 50 000. Vous voulez la rouge ? Touchez votre place 
 lesson-first-sold-title = Une fois, deux fois…
 lesson-first-sold = Personne ne dit mieux. Touchez Adjugé : la banque prend l’argent.
 lesson-first-place-title = Au départ
-lesson-first-place = La voiture est à vous. Posez-la sur une case libre du départ : touchez une case allumée.
+lesson-first-place = La voiture est à vous. Posez-la sur une case libre du départ : touchez une case éclairée.
 lesson-first-others-title = Les autres de même
 lesson-first-others = Chacun reçoit un conducteur. Passons à la course : la bleu foncé est aussi à vous.
 lesson-first-card-title = Jouez une carte
@@ -963,4 +963,4 @@ picture-ahead = Jamais de côté ni en arrière.
 picture-round-title = Sur des cases libres
 picture-round = On contourne, on ne saute pas.
 picture-jam-title = Tous ses points
-picture-jam = Sauf quand un bouchon arrête.
+picture-jam = Sauf devant un embouteillage.

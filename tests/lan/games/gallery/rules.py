@@ -1,4 +1,4 @@
-"""The gallery's rules: nobody's."""
+"""The gallery's rules, of no real game."""
 
 from __future__ import annotations
 

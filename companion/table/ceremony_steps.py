@@ -1,48 +1,48 @@
-"""Who attends the ceremonies: "once, twice" said aloud, accounts opened row by row, at the table's screen or on the phone that leads."""
+"""Who says "once, twice" and opens the accounts row by row: people at the table's screen, or at the phone that leads."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
 
-from companion.table.beside import UNVEILED
 from companion.table.ceremony import Ceremony
 from companion.table.fault import JournalFault
-from companion.table.kept import Kept
 from companion.table.news import News
+from companion.table.stored_values import UNVEILED
 from companion.table.trouble import of_disk
+from companion.table.value_store import ValueStore
 
 
 class Ceremonies:
-    """The steps that no rule knows; what was opened is kept, so that nobody has to open it twice."""
+    """Takes the steps of a ceremony, and stores which rows were opened, so that nobody has to open them twice."""
 
-    def __init__(self, news: News, turn: asyncio.Lock, kept: Kept) -> None:
+    def __init__(self, news: News, turn: asyncio.Lock, kept: ValueStore) -> None:
         self._news = news
         self._turn = turn
         self._kept = kept
-        self._screen = False  # one at the table attends
+        self._screen = False  # whether a screen at the table attends
 
     def attend(self) -> None:
-        """There is a screen at the table: its people say "once", and open the accounts."""
+        """Note that there is a screen at the table, whose people say "once" and open the accounts."""
         self._screen = True
         self.attended()
 
     def attended(self) -> None:
-        """Whether anybody does may have changed."""
+        """Find out again whether anybody attends, after that may have changed."""
         now = self._news.now
         attended = self._screen or now.room.lobby.phones_lead
         if now.play.ceremony.attended != attended:
             self._step(replace(now.play.ceremony, attended=attended))
 
     def call(self, number: int) -> None:
-        """Once, twice: said aloud."""
+        """Note that "once" (1) or "twice" (2) was said aloud."""
         self._step(replace(self._news.now.play.ceremony, calls=number))
 
     def _step(self, ceremony: Ceremony) -> None:
         self._news.show(play=replace(self._news.now.play, ceremony=ceremony))
 
     async def unveil(self, opened: int) -> None:
-        """So many rows of the accounts lie open."""
+        """Open the accounts' rows up to this number. If the disk fails, they are open all the same, and the trouble is shown."""
         async with self._turn:
             play = self._news.now.play
             if play.evening is None or play.ceremony.since is None:
@@ -55,5 +55,5 @@ class Ceremonies:
             self._step(ceremony)
 
     async def opened(self) -> object:
-        """What was opened, as it is kept."""
+        """Read what was stored about opened rows."""
         return await self._kept.read(UNVEILED)

@@ -1,4 +1,4 @@
-"""What is kept with the table beside its evenings: small things by key, the settings among them."""
+"""Small values that are stored with the table beside its evenings, each under a key; the settings are among them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import TypeVar
 
 from companion.kernel.form import Json
 from companion.table import settings
-from companion.table.beside import UNREAD, reader_of
 from companion.table.disk import Disk
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.news import News
 from companion.table.settings import Settings
+from companion.table.stored_values import UNREAD, reader_of
 from companion.table.trouble import of_disk
 
 T = TypeVar("T")
 
 
-class Kept:
-    """Found again after every start."""
+class ValueStore:
+    """Stores the values and reads them again."""
 
     def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
         self._news = news
@@ -29,11 +29,11 @@ class Kept:
         self._journal = journal
 
     async def of(self, key: str) -> Json:
-        """What is remembered by that key."""
+        """The stored JSON of this key, or None."""
         return await self._disk.do(self._journal.kept, key)
 
     async def read(self, key: str, read: Callable[[Json], T] | None = None) -> T | None:
-        """The same, as `read` understands it, or who keeps such things here; JournalFault where that is not what was kept."""
+        """Read a value with `read`, or with the key's own reader; None if nothing is stored, JournalFault if it is not what was stored."""
         read = read or reader_of(key)
         found = await self.of(key)
         try:
@@ -46,12 +46,12 @@ class Kept:
         await self._disk.do(self._journal.keep, key, value)
 
     async def find_settings(self) -> None:
-        """Read the settings that were chosen."""
-        with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
+        """Read the chosen settings and show them."""
+        with contextlib.suppress(JournalFault):  # damaged settings are no reason not to play
             self._show(settings.read_settings(await self.of(settings.KEPT)))
 
     async def prefer(self, chosen: Settings) -> None:
-        """Other settings: seen at once, and kept with the table."""
+        """Show these settings at once, and store them with the table."""
         self._show(chosen)
         try:
             await self.keep(settings.KEPT, settings.write_settings(chosen))

@@ -1,10 +1,10 @@
-"""What is kept with a table beside its evenings, by its key: how each is read again.
+"""The keys of all values that are stored with a table beside its evenings, and how each value is read again.
 
 The table reads its stored values with this list, and the doctor uses the same list to check them: a value that is JSON, but is not what
 the table stores under that key, is reported by its name and left out of a copy. The packages above the table (phones, a broker, a club)
 have lists of their own, which the doctor is given.
-A reader raises LookupError, TypeError, ValueError or Malformed where it is not what was kept. A key that ends in a colon or a dot goes
-on with a game's name or an evening's number.
+A reader raises LookupError, TypeError, ValueError or Malformed if the value is not what was stored. A key that ends in a colon or a dot
+is only the beginning: a game's name or an evening's number follows it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NAMES, BIN = "shelf.names", "shelf.bin"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bound:
-    """A game's tags, by what they are on, and its readers, by where they stand."""
+    """Which tag is on which piece of a game, and which reader stands at which place."""
 
     pieces: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, str] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Collected:
-    """The hands that were being read: by owner, tags with their pieces."""
+    """The hands that were being read: for each owner, the tags and the pieces they are on."""
 
     evening: int | None
     prefix: str
@@ -48,11 +48,11 @@ class Collected:
 
 
 def shape_reader(hint: object) -> KeptReader:
-    """A reader of what is all said by its shape."""
+    """A reader for a value that is fully described by a type."""
     return lambda kept: form.read_as(hint, kept, {})
 
 
-_AN_OBJECT = Mapping[str, object]  # of which each part is understood or left, as its own reader says
+_AN_OBJECT = Mapping[str, object]  # an object is all that is asked; its own reader takes the parts that it understands
 OURS: KeptReaders = {
     EVENING: shape_reader(int),
     LOBBY: Lobby.from_json,
@@ -72,13 +72,13 @@ OURS: KeptReaders = {
 
 
 def reader_of(key: str, readers: KeptReaders = OURS) -> KeptReader | None:
-    """How what is kept by a key is read, where anybody here reads it."""
+    """The function that reads the value of this key, or None if there is none here."""
     found = readers.get(key)
     return found or next((each for name, each in readers.items() if name[-1] in ":." and key.startswith(name)), None)
 
 
 def is_sound(key: str, kept: object, readers: KeptReaders = OURS) -> bool:
-    """Whether whoever kept it will know it again. What nobody here reads is not ours to judge."""
+    """Whether the value can be read again. A value whose key has no reader here counts as sound."""
     reader = reader_of(key, readers)
     try:
         if reader is not None:

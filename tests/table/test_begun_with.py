@@ -1,4 +1,4 @@
-"""An evening goes on by what it was begun with, whatever an update changes; where that can't be, it is shown, and said why."""
+"""An evening goes on with what it was begun with, whatever an update changes; if that is impossible, it is shown, with the reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.game import AnyGame, Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, plain, records
+from companion.table import catalogue, doctor, plain_record, records
 from companion.table.journal import Journal
 from companion.table.session import Session
 from companion.texts import speaker
@@ -187,7 +187,7 @@ def test_the_doctor_finds_nothing_wrong_with_an_evening_of_other_rules(
     own: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], update: str
 ) -> None:
     played(own, 140)
-    shutil.rmtree(plain.folder_of(own / "table.db"))
+    shutil.rmtree(plain_record.folder_of(own / "table.db"))
     updated(monkeypatch, **UPDATES[update])
     code, told = said(capsys, own, "doctor", "--into", str(own / "new.db"))
     assert code == 0 and "nothing is damaged" in told and "141 lines" in told

@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 class FilesInPlace:
-    """A table's file and its log, as they lay when they were opened."""
+    """Where a table's file and its log lay when they were opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -30,7 +30,7 @@ class FilesInPlace:
         return self.has_file and _lying(self._log) == self._log_lay
 
     def lengthen_log(self, size: int) -> None:
-        """See to it that the log has that size: zeros at its end, which say nothing to who reads it."""
+        """Lengthen the log to this size with zeros, which mean nothing to whoever reads it."""
         with open(self._log, "r+b", buffering=0) as log:
             missing = size - log.seek(0, os.SEEK_END)
             if missing > 0:
@@ -38,13 +38,13 @@ class FilesInPlace:
                 os.fsync(log.fileno())
 
     def vacant(self) -> Path:
-        """The file's own name, or the first one like it that nothing else has."""
+        """The file's own name, or the first similar name that nothing else has."""
         saved = (self._path.with_name(f"{self._path.stem}-saved{number or ''}{self._path.suffix}") for number in count())
         return next(path for path in chain((self._path,), saved) if not path.exists())
 
 
 def _lying(path: str) -> tuple[int, int] | None:
-    """Which file lies there: another one has another number, even under the same name."""
+    """What identifies the file at this path: another file has another number, even under the same name."""
     try:
         found = os.stat(path)
     except OSError:

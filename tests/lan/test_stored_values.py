@@ -1,4 +1,4 @@
-"""What is kept beside the evenings, when it is whole JSON and yet not what was kept: the doctor names it, and nothing else opens on it."""
+"""Stored values that are valid JSON but not what was stored: the doctor names them, and nothing else can be opened with them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from companion.games.mogul.commands import Deal
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.lan.beside import THEIRS
 from companion.lan.seal import TableKey
 from companion.lan.server import LanServer
+from companion.lan.stored_values import THEIRS
 from companion.table import doctor
-from companion.table.beside import OURS, is_sound, reader_of
 from companion.table.fault import JournalFault
 from companion.table.session import Session
+from companion.table.stored_values import OURS, is_sound, reader_of
 from companion.table.trouble import Trouble
 
 READERS = {**OURS, **THEIRS}

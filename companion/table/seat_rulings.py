@@ -1,4 +1,4 @@
-"""Rulings on who sits here and on the end, as a screen or the terminal asks for them: a name is looked at as it is before a game."""
+"""Rulings on who sits here and on the end, given by a screen or the terminal. A new name is checked as it is before a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.table.trouble import Trouble
 
 
 async def note_ruling(session: Session, ruling: SeatRuling | EndHere) -> Answer | Trouble:
-    """Note it; answers what came of it, or why that can't be a name here."""
+    """Give the ruling to the session; returns its answer, or why the name can't be used here."""
     now = session.now
     lobby = now.room.lobby
     match ruling:

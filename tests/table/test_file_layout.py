@@ -1,4 +1,4 @@
-"""Files of every version there was: each is brought up to ours, whole or not at all, and its evenings go on where they were."""
+"""Files of every earlier version: each is upgraded to ours, completely or not at all, and its evenings go on where they were."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import Come, HandOver, Leave, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, layout
+from companion.table import catalogue, doctor, file_layout
 from companion.table.journal import Journal
 from companion.table.session import Session
 
@@ -42,7 +42,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def test_every_version_is_kept() -> None:
-    assert {path.stem.partition("-")[0] for path in VERSIONS} == {str(each) for each in layout.TABLES}
+    assert {path.stem.partition("-")[0] for path in VERSIONS} == {str(each) for each in file_layout.TABLES}
     assert {path.stem: hashlib.sha256(path.read_bytes()).hexdigest() for path in VERSIONS} == AS_RELEASED
 
 
@@ -68,7 +68,7 @@ def test_a_file_of_an_older_version_says_what_it_said(old: Path) -> None:
     said = "SELECT evening, n, command_id, body, hash, disclosed, at FROM lines"
     before = [rows(old, query) for query in (said, "SELECT id, header, started FROM evenings", "SELECT * FROM kept")]
     Journal(old).close()
-    assert rows(old, "PRAGMA user_version") == [(layout.VERSION,)]
+    assert rows(old, "PRAGMA user_version") == [(file_layout.VERSION,)]
     assert [rows(old, query) for query in (said, "SELECT id, header, started FROM evenings", "SELECT * FROM kept")] == before
 
 
@@ -96,7 +96,7 @@ def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeyp
         raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as patched:
-        patched.setattr(layout, "chain_lines", failing)
+        patched.setattr(file_layout, "chain_lines", failing)
         with pytest.raises(Exception, match="journal_failed"):
             Journal(old)
     assert (rows(old, "SELECT * FROM lines"), rows(old, "PRAGMA user_version")) == before

@@ -1,4 +1,4 @@
-"""What phones and the house keep with the table: by what key, and how each is read again (`companion.table.beside`)."""
+"""The keys of what phones and the house store with the table, and how each value is read again (see `companion.table.stored_values`)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import TableKey
 from companion.lan.seats import Seats
-from companion.table.beside import KeptReaders, shape_reader
+from companion.table.stored_values import KeptReaders, shape_reader
 
 TABLE, INVITATION, SEATS = "lan.table", "lan.invitation", "lan.seats"
-HOUSE = "house"  # by how an evening was born: up to which line the broker has everything
-OWED = "house.owed"  # the evenings of which it has not
-RESULTS = "house.results"  # by topic: what was said of evenings that are over
+HOUSE = "house"  # the last line that the broker has, for each evening by its `born`
+OWED = "house.owed"  # the evenings of which the broker does not have all lines
+RESULTS = "house.results"  # the results of evenings that are over, by topic
 
 
 def identity_of(kept: Mapping[str, Json]) -> tuple[str, TableKey]:
-    """A table's id and key."""
+    """A table's id and key; ValueError if it is none."""
     if not re.fullmatch("[0-9a-f]+", kept["id"]):
         raise ValueError("no id")
     return kept["id"], TableKey.from_text(kept["key"])

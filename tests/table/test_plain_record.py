@@ -1,4 +1,4 @@
-"""The plain record beside a table's file: whatever part of the file is gone, what was accepted is found again."""
+"""The plain record beside a table's file: whatever part of the file is gone, every accepted command is found again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import catalogue, doctor, evening, plain, records
+from companion.table import catalogue, doctor, evening, plain_record, records
 from companion.table.journal import Journal
 from companion.table.session import Session
 from tests.table.evenings import open_with, random_game, record_text
@@ -86,7 +86,7 @@ def test_whatever_of_the_file_is_gone_every_line_is_saved(table: Path, gone: str
     assert not doctor.examine(table, new).whole, "what was found elsewhere is no whole file"
     assert rows(new, SAID) == said and rows(new, BEGUN) == begun
     assert doctor.examine(new).whole
-    shutil.rmtree(plain.folder_of(table))
+    shutil.rmtree(plain_record.folder_of(table))
     table.unlink(missing_ok=True)
     new.rename(table)
     journal = Journal(table)
@@ -122,23 +122,23 @@ async def test_undo_is_a_line_too_and_each_is_there_once_it_is_accepted(tmp_path
     refused = await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=10_000, reason="no")))
     assert not refused.accepted
     await session.close()
-    [file] = plain.folder_of(path).iterdir()
-    assert [each["n"] for each in plain.read_lines(file)] == list(range(1, 9))
-    assert list(plain.read_lines(file))[-1]["line"]["do"] == "retract"
+    [file] = plain_record.folder_of(path).iterdir()
+    assert [each["n"] for each in plain_record.read_lines(file)] == list(range(1, 9))
+    assert list(plain_record.read_lines(file))[-1]["line"]["do"] == "retract"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600 and stat.S_IMODE(file.parent.stat().st_mode) == 0o700
 
 
 async def test_a_plain_record_that_can_not_be_written_holds_nobody_up(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
-    plain.folder_of(path).write_text("a file where the folder would be")
+    plain_record.folder_of(path).write_text("a file where the folder would be")
     session = await open_with(path, "mogul", 3)
     assert (await session.submit(pay(1))).accepted and session.now.play.trouble is None
     await session.close()
-    plain.folder_of(path).unlink()
+    plain_record.folder_of(path).unlink()
     again = await Session.open(path)
     await again.close()
-    [file] = plain.folder_of(path).iterdir()
-    assert [each["n"] for each in plain.read_lines(file)] == [1, 2], "what it missed is made up for"
+    [file] = plain_record.folder_of(path).iterdir()
+    assert [each["n"] for each in plain_record.read_lines(file)] == [1, 2], "what it missed is made up for"
 
 
 async def test_an_older_file_that_is_put_back_takes_nothing_from_the_record(tmp_path: Path) -> None:
@@ -155,13 +155,13 @@ async def test_an_older_file_that_is_put_back_takes_nothing_from_the_record(tmp_
     [saved] = doctor.examine(path).evenings
     assert (saved.kept, saved.mended) == (6, 4), "the doctor has the newer lines"
     await (await Session.open(path)).close()
-    files = sorted(plain.folder_of(path).iterdir())
-    assert [len(list(plain.read_lines(each))) for each in files] == [6, 2], "and so has the record that was there"
+    files = sorted(plain_record.folder_of(path).iterdir())
+    assert [len(list(plain_record.read_lines(each))) for each in files] == [6, 2], "and so has the record that was there"
 
 
 async def test_a_broken_line_of_the_record_costs_only_itself(table: Path) -> None:
     said = rows(table, SAID)
-    for file in plain.folder_of(table).iterdir():
+    for file in plain_record.folder_of(table).iterdir():
         lines = file.read_bytes().splitlines(keepends=True)
         file.write_bytes(b"".join([*lines[:10], lines[10][:30], b"\n", *lines[11:], b'{"n":']))
     db = sqlite3.connect(table)
@@ -181,7 +181,7 @@ async def test_where_neither_has_a_line_the_evening_goes_on_from_the_stored_stat
         assert (await session.submit(pay(number), f"id-{number}")).accepted
     state = records.state_hash(catalogue.game("mogul"), session.now.play.state)
     await session.close()
-    shutil.rmtree(plain.folder_of(path))
+    shutil.rmtree(plain_record.folder_of(path))
     db = sqlite3.connect(path)
     db.execute("DELETE FROM lines WHERE n BETWEEN 20 AND 29")
     db.commit()
@@ -209,7 +209,7 @@ async def test_where_neither_has_a_line_the_evening_goes_on_from_the_stored_stat
 
 def test_lines_that_nothing_can_be_joined_to_are_exported(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Neither the file nor the record has the first line of evening 2, and evening 3 lacks some in the middle."""
-    shutil.rmtree(plain.folder_of(table))
+    shutil.rmtree(plain_record.folder_of(table))
     lines = {number: len(rows(table, f"SELECT n FROM lines WHERE evening = {number}")) for number in (2, 3)}
     db = sqlite3.connect(table)
     db.execute("DELETE FROM evenings WHERE id = 2")
@@ -227,10 +227,10 @@ def test_lines_that_nothing_can_be_joined_to_are_exported(table: Path, capsys: p
 def test_as_many_lines_as_a_table_ever_takes_at_once_are_written_in_their_order(tmp_path: Path) -> None:
     """A record that is imported, a table of an older version: all of it comes with one transaction."""
     lines = [f"{number:>99}\n" for number in range(60_000)]
-    writer, began = plain.PlainWriter(tmp_path / "table.db"), time.process_time()
+    writer, began = plain_record.PlainWriter(tmp_path / "table.db"), time.process_time()
     for line in lines:
         writer.add("evening-1-x.jsonl", line)
     writer.accepted()
     writer.close()
-    assert (plain.folder_of(tmp_path / "table.db") / "evening-1-x.jsonl").read_text() == "".join(lines)
+    assert (plain_record.folder_of(tmp_path / "table.db") / "evening-1-x.jsonl").read_text() == "".join(lines)
     assert time.process_time() - began < 5, "each line is put to the others once"

@@ -1,15 +1,15 @@
-"""What a table tells the house it stands in, as messages: how it stands, what came about, and what Home Assistant makes of it.
+"""The messages by which a table tells the house it stands in how the game stands and what happened, also to Home Assistant.
 
-Everything said is made of the table's public side (`companion.table.public`). Three things are told, under `tablecompanion/TABLE/`:
+They are made from the table's public side (`companion.table.public`). There are three, under `tablecompanion/TABLE/`:
 
     availability   online, or offline by the last will; retained
-    state          how the table stands: whose turn and in which colour, what is waited for, the phase, everybody's money; retained
-    event          what came about, once for each happening that has a name here; never retained, so that no lamp blinks for yesterday
+    state          how the game stands: whose turn and in which colour, what is waited for, the phase, everybody's money; retained
+    event          what happened, once for each happening that has a name here; never retained, so that no lamp blinks for yesterday
 
-and one retained message that tells Home Assistant of all of it as one device, said again when Home Assistant is born again.
+One more retained message describes all of it to Home Assistant as one device; it is sent again when Home Assistant starts again.
 
-An event's id is the table, the evening, the line, its place in the line and a hash of what is said: whoever hears it twice, as may happen,
-knows it. (It is no hash of the table's state: a state holds secrets, and whoever guesses well could check.)
+An event's id is made of the table, the evening, the line, its place in the line and a hash of its text, so whoever hears an event twice
+can notice it. (It has no hash of the table's state: a state holds secrets, and with that hash a guess could be checked.)
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ EVENTS = ("sold", "paid", "points", "crossed", "moved", "card", "die", "crashed"
 
 
 def topic(table: str, what: str) -> str:
-    """Where a table says something."""
+    """The topic of one kind of message."""
     return f"{ROOT}/{table}/{what}"
 
 
 def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
-    """How the table stands."""
+    """The message that says how the game stands."""
     accents = {each.name: JOUR.get(each.accent, JOUR["slab"]) for each in seen.people}
     colour = accents.get(seen.turn or "", "#000000")
     chips = {chip.seat: chip for chip in seen.scene.seats} if seen.scene is not None else {}
     ends = {each.name: each for each in seen.result if each.amount is not None}
 
     def worth(name: Seat) -> dict[str, Json]:
-        """Money and score as the scene has them; at the end, which may show neither, what decided."""
+        """A player's money and score as the scene shows them; at the end, if it shows neither, what decided the game."""
         chip, end = chips.get(name), ends.get(name)
         found: dict[str, Json] = {}
         if chip is not None and chip.money is not None:
@@ -79,7 +79,7 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
 
 
 def _named(seen_game: AnyGame, happening: Happening) -> Iterator[tuple[str, dict[str, Json]]]:
-    """What a happening is to a house: the moments it stands for, and a crossing."""
+    """The events of a happening: one for each moment in it, and one if a piece crosses a line."""
     for moment in seen_game.moments(happening):
         match moment:
             case GavelFell():
@@ -105,7 +105,7 @@ def _named(seen_game: AnyGame, happening: Happening) -> Iterator[tuple[str, dict
 def events_of(
     table: str, seen: Public, line: int, happenings: tuple[Happening, ...], says: Speaker, winners: Sequence[Seat] | None = None
 ) -> list[dict[str, Json]]:
-    """What is told of a line; nothing that has no name here. `winners`: the evening is over with it."""
+    """The events of a line; a happening without a name here has none. `winners`: the evening is over with this line."""
     found, game = list[dict[str, Json]](), catalogue.game(seen.game)
     for happening in happenings:
         words = " ".join(says(text) for text in telling.happening_texts((happening,)))
@@ -120,14 +120,14 @@ def events_of(
 
 
 def _identified(table: str, seen: Public, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
-    """With the id by which it is known again."""
+    """The event with its id."""
     where: dict[str, Json] = {"table": table, "evening": seen.evening, "born": seen.born, "line": line, "place": place}
     digest = hashlib.sha256(wire.canonical({**where, **said})).hexdigest()[:16]
     return {**said, "evening": seen.evening, "line": line, "id": f"{table}:{seen.evening}:{line}:{place}:{digest}"}
 
 
 def device_of(table: str, says: Speaker) -> dict[str, Json]:
-    """One device for Home Assistant, with all that it tells."""
+    """The description of the table for Home Assistant: one device, with everything that it tells."""
     state, event = topic(table, "state"), topic(table, "event")
 
     def part(key: str, platform: str, **more: Json) -> dict[str, Json]:

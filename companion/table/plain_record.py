@@ -1,9 +1,9 @@
-"""The plain record beside a table's file: everything that was accepted, once more, as text; a file for each evening, in a folder.
+"""The plain record beside a table's file: every accepted command once more, as text, in one file for each evening.
 
-It is the doctor's second source, for the day when the table's file can't be read. It is written in a thread of its own a moment after the
-commit, several lines at once where they come fast, and synced only when there is nothing else to do, because a disk that has more to
-write takes longer for each commit. So it never delays a command, and its own failures are not shown to anybody. What it misses after a
-crash is written when the evening is opened. It holds secrets, as the table's file does, and has the same access rights.
+It is the doctor's second source, if the table's file can't be read. A thread of its own writes it a moment after the commit, several
+lines at once if they come fast, and syncs it only when there is nothing else to do, because a disk that has more to write takes longer
+for each commit. So it never delays a command, and its own failures are not shown to anybody. Lines that it misses after a crash are
+written when the evening is opened. It holds secrets, as the table's file does, and has the same access rights.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
 from companion.kernel.form import Json
-from companion.table import layout
+from companion.table import file_layout
 
-MOMENT_S = 0.2  # lines are gathered so long
+MOMENT_S = 0.2  # how long lines are gathered
 IDLE_S = 2.0
 _spaced = json.JSONEncoder(ensure_ascii=False)
 
 
 def folder_of(path: Path) -> Path:
-    """Where it lies, for a table's file."""
+    """The folder of the plain records that belong to a table's file."""
     return path.with_name(f"{path.stem}-lines")
 
 
 def name_of(evening: int, header: str | None, started: str | None) -> str:
-    """An evening's file: another evening of the same number, of a table that is no more, has another name."""
-    return f"evening-{evening}-{layout.born(header, started)}.jsonl"
+    """The name of an evening's file. An evening with the same number, of a table that is gone, has another name."""
+    return f"evening-{evening}-{file_layout.born(header, started)}.jsonl"
 
 
 def first_line(header: str, started: str, played: str | None, since: int, content: str | None) -> str:
-    """Its first line: what is played, and by what."""
+    """The first line of an evening's file: what is played, and with what."""
     begun = {"started": started, "played": played, "since": since, "content": content}
     return f'{{"n":1,{json.dumps(begun, ensure_ascii=False)[1:-1]},"line":{header}}}\n'
 
 
 def record_line(number: int, command_id: str | None, body: str, hashed: str, disclosed: int, link: str) -> str:
-    """A line; what was said stands last."""
+    """One command's line; what was said stands last."""
     said = {"id": command_id, "hash": hashed, "disclosed": disclosed, "link": link}
     return f'{{"n":{number},{_spaced.encode(said)[1:-1]},"line":{body}}}\n'
 
@@ -57,21 +57,21 @@ def read_lines(path: Path) -> Iterator[Mapping[str, Json]]:
 
 
 class PlainWriter:
-    """The writer of one table's."""
+    """Writes the plain records of one table."""
 
     def __init__(self, path: Path) -> None:
         self._folder = folder_of(path)
-        self._waiting: list[tuple[str, str, bool]] = []  # until they are on disk
+        self._waiting: list[tuple[str, str, bool]] = []  # until their transaction is on disk
         self._queue: SimpleQueue[tuple[str, str, bool] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._closing = Event()
 
     def add(self, name: str, text: str, anew: bool = False) -> None:
-        """To be written when its transaction is on disk; `anew` in the place of all there was."""
+        """Add a text, which is written when its transaction is on disk. With `anew` it replaces the whole file."""
         self._waiting.append((name, text, anew))
 
     def accepted(self) -> None:
-        """What was added is on disk: write it."""
+        """Write what was added: its transaction is on disk."""
         if self._waiting and self._thread is None:
             self._thread = Thread(target=self._work, name="plain record", daemon=True)
             self._thread.start()
@@ -80,7 +80,7 @@ class PlainWriter:
         self._waiting.clear()
 
     def dropped(self) -> None:
-        """What was added did not get to disk: forget it."""
+        """Forget what was added: its transaction did not get to disk."""
         self._waiting.clear()
 
     def has(self, name: str, lines: int, last: str) -> bool:
@@ -92,7 +92,7 @@ class PlainWriter:
         return found.count(b"\n") == lines and found.endswith(last.encode())
 
     def drop(self, name: str) -> None:
-        """An evening's file was thrown away: this one too, and what it was before."""
+        """Delete the file of an evening that was deleted, and its earlier version."""
         for path in (self._folder / name, (self._folder / name).with_suffix(".before")):
             with contextlib.suppress(OSError):
                 path.unlink()
@@ -134,13 +134,13 @@ class PlainWriter:
             file.write(text.encode())
         if anew:
             with contextlib.suppress(FileNotFoundError):
-                path.replace(path.with_suffix(".before"))  # it may say more than an older table's file that was put back
+                path.replace(path.with_suffix(".before"))  # it may say more than an older table file that was put back
             to.replace(path)
         return path
 
 
 def _joined(items: Iterable[tuple[str, str, bool]]) -> Iterable[tuple[str, str, bool]]:
-    """The same, with all that goes to a file as one text: what is written anew takes the place of what came before it."""
+    """The same items, with the texts for each file joined. One that is written anew replaces the texts before it."""
     gathered: dict[str, tuple[list[str], bool]] = {}
     for name, text, anew in items:
         if anew or name not in gathered:

@@ -16,9 +16,9 @@ from starlette.routing import Route
 
 from companion import wire
 from companion.club.hall import Hall
-from companion.club.page import TURN_S, Standings, lid_picture, wall_body, wall_page
+from companion.club.wall_page import TURN_S, Standings, lid_picture, wall_body, wall_page
 from companion.drawing.palette import palette_css
-from companion.lan.pieces import serve_piece as piece
+from companion.lan.page_files import serve_piece as piece
 from companion.texts import speaker
 
 WALLS = 24

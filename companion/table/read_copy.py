@@ -1,4 +1,4 @@
-"""Reading a table's file where nothing can be written beside it (a disk that is full, read-only or somebody else's): a copy is read."""
+"""Reading a table's file when nothing can be written beside it, because the disk is full, read-only or another user's: a copy is read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WRITELESS = ("journal_read_only", "disk_full")
 
 @contextlib.contextmanager
 def copy_of(path: Path) -> Iterator[Path]:
-    """A copy of the file and of its log, in a folder of its own for as long as it is read."""
+    """Copy the file and its log into a folder of their own, which is deleted after use."""
     with tempfile.TemporaryDirectory() as folder:
         for each in (path, path.with_name(path.name + "-wal")):
             with contextlib.suppress(FileNotFoundError):
@@ -26,7 +26,7 @@ def copy_of(path: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def journal_to_read(path: Path) -> Iterator[Journal]:
-    """The table's journal, of which nothing but reading is wanted; JournalFault where even that can't be."""
+    """Open the table's journal only for reading; JournalFault if even that is impossible."""
     with contextlib.ExitStack() as stack:
         try:
             journal = Journal(path)
@@ -35,7 +35,7 @@ def journal_to_read(path: Path) -> Iterator[Journal]:
                 raise
             try:
                 journal = Journal(stack.enter_context(copy_of(path)))
-            except (OSError, JournalFault):  # no room for a copy either, or it shows another trouble, which the original has too
+            except (OSError, JournalFault):  # no room for a copy either, or the copy has another trouble, which the original has too
                 raise fault from None
         stack.callback(journal.close)
         yield journal

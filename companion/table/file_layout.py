@@ -1,9 +1,8 @@
-"""The form of a table's file: its tables, version by version, how an older file is brought up to date, and how its lines are chained.
+"""The form of a table's file: its database tables by version, the upgrade of an older file, and the links between lines.
 
 A line's link is a hash over the link of the line before it and everything that the line says. So a line that was changed, lost or added
-on the disk is found when an evening is opened, even if the state after it happens to be right: either a line is what was accepted, or
-people are told that it is not. A version that was released is never changed again: a golden file of each lies in `tests/vectors` and is
-opened by the tests.
+on the disk is noticed when an evening is opened, even if the state after it happens to be right: either a line is what was accepted, or
+people are told that it is not. A version that was released is never changed again: the tests open a file of each, in `tests/vectors`.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ TABLES = {
 
 
 def root_link(header: str | None, played: str | None, since: int) -> str:
-    """What the first link goes by: what is played, and by what."""
+    """The link before the first line: a hash of what is played, and with what."""
     return _hash(header, played, since)
 
 
 def born(header: str | None, started: str | None) -> str:
-    """By what an evening is told from another of its number, as numbers come again: one was thrown away, an older copy was put back."""
+    """What tells an evening from another with its number. Numbers come again after an evening was deleted or an older copy was put back."""
     return _hash(header, started, 0)[:8]
 
 
 def link(before: str, number: int, command_id: str | None, body: str | None, hashed: str | None, disclosed: int) -> str:
-    """A line's link to the one before it. A text is None where it was damaged."""
+    """A line's link, computed from the link before it. A text is None if it was damaged."""
     return _hash(before, number, command_id, hashed, disclosed, body)
 
 
@@ -51,12 +50,12 @@ def _hash(*parts: object) -> str:
 
 
 def make_tables(db: sqlite3.Connection) -> None:
-    """The tables of a new file."""
+    """Make the tables of a new file."""
     _run(db, SCHEMA)
 
 
 def upgrade(db: sqlite3.Connection, version: int) -> None:
-    """A file of an older version, brought up to ours; within the caller's transaction."""
+    """Bring a file of an older version up to ours, within the caller's transaction."""
     for older in range(version, VERSION):
         _UPGRADES[older](db)
 
@@ -68,7 +67,7 @@ def _run(db: sqlite3.Connection, statements: str) -> None:
 
 
 def _chain_lines(db: sqlite3.Connection) -> None:
-    """1 to 2: what was played is said beside an evening, and its lines are chained as they lie."""
+    """From version 1 to 2: store what was played with each evening, and link its lines in the order in which they lie."""
     _run(
         db,
         """
@@ -83,7 +82,7 @@ def _chain_lines(db: sqlite3.Connection) -> None:
 
 
 def chain_lines(db: sqlite3.Connection) -> None:
-    """Every line linked to the one before it, as they lie."""
+    """Link every line to the one before it, in the order in which they lie."""
     links = {evening: root_link(*said) for evening, *said in db.execute("SELECT id, header, played, since FROM evenings")}
     found = []
     for evening, n, *said in db.execute("SELECT evening, n, command_id, body, hash, disclosed FROM lines ORDER BY evening, n"):
@@ -92,5 +91,5 @@ def chain_lines(db: sqlite3.Connection) -> None:
     db.executemany("UPDATE lines SET link = ? WHERE evening = ? AND n = ?", found)
 
 
-# What brings a file of an older version up to the next, by the version it has.
+# The steps that bring a file of an older version up to the next, by the version it has.
 _UPGRADES: dict[int, Callable[[sqlite3.Connection], None]] = {1: _chain_lines}

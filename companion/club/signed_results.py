@@ -1,8 +1,8 @@
-"""A result as a table says it to its club, and how the club knows that it is that table's.
+"""A result as a table reports it to its club, and how the club knows that it comes from that table.
 
-Each admitted table has a key of its own, made by the club's operator and given to the table (`--club KEY`). A result is signed with it:
-HMAC-SHA256 over the canonical JSON of what is said. What is not signed so, is of another table than its topic, is too long or is no
-result is `Unbelieved`, with a word for why; nobody guesses what it may have meant.
+Each admitted table has a key of its own, made by the club's operator and given to the table (`--club KEY`). It signs a result with
+HMAC-SHA256 over the canonical JSON. A message that is not signed so, names another table than its topic, is too long or is no
+result raises `Unbelieved`, with a word for the reason; nobody guesses what it may have meant.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.seat import names_fault
-from companion.lan.said import ROOT, topic
+from companion.lan.house_messages import ROOT, topic
 from companion.table.public import Public
 
 LONGEST = 8192
@@ -28,12 +28,12 @@ RESULTS = f"{ROOT}/+/result/+"
 
 
 class Unbelieved(Exception):
-    """Why a message is no result of that table."""
+    """A message is no result of that table; it says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceTaken:
-    """A player at a table's end."""
+    """A player and the place at the end of a game."""
 
     name: str
     place: int
@@ -44,9 +44,9 @@ class PlaceTaken:
 class Result:
     """An evening that is over, at one table.
 
-    The same evening said again with a later line is a correction of the table's own, and names what it stands for (`instead`). A table that
-    was put back from an older copy knows nothing of what it said since: its evenings may have numbers that others had (`born` is another
-    then), and one that it went on with differently names nothing that the club has heard.
+    If the same evening is reported again with a later line, that is the table's own correction, and names what it replaces (`instead`).
+    A table that was put back from an older copy knows nothing of what it reported since: its evenings may have numbers that others had
+    (with another `born`), and if it played one of them on, its result names nothing that the club has heard.
     """
 
     table: str
@@ -58,31 +58,31 @@ class Result:
     instead: tuple[str, ...] = ()
 
     def body(self) -> dict[str, Json]:
-        """What is signed."""
+        """The part that is signed."""
         players: list[Json] = [{"name": each.name, "place": each.place, "amount": each.amount} for each in self.players]
         which: dict[str, Json] = {"table": self.table, "evening": self.evening, "born": self.born, "instead": list(self.instead)}
         return {**which, "line": self.line, "game": self.game, "players": players}
 
     @property
     def digest(self) -> str:
-        """By which a later one names it."""
+        """The hash by which a later result names this one."""
         return wire.digest(wire.canonical(self.body()))[:16]
 
     @property
     def where(self) -> str:
-        """On which topic it is said."""
+        """The topic on which it is sent."""
         return topic(self.table, f"result/{self.evening}-{self.born}")
 
     @staticmethod
     def of(said: Mapping[str, Any]) -> Result:
-        """What a body says; KeyError or TypeError where it is none. Nothing of it is checked."""
+        """Read a body without checking it; KeyError or TypeError if it is no result."""
         players = tuple(PlaceTaken(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
         named = {key: said[key] for key in ("table", "evening", "born", "line", "game")}
         return Result(**named, players=players, instead=tuple(said["instead"]))
 
 
 def new_key() -> str:
-    """A table's key."""
+    """Make a key for a table."""
     return secrets.token_hex(16)
 
 
@@ -91,13 +91,13 @@ def _mark(key: str, body: Mapping[str, Json]) -> str:
 
 
 def sign(result: Result, key: str) -> str:
-    """A result as it is said."""
+    """The text of a signed result."""
     body = result.body()
     return wire.dumps({**body, "mark": _mark(key, body)})
 
 
 def result_message(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple[str, str] | None:
-    """What a table says of an evening that is over; None as long as it is not. `before`: by topic, what it said of ends before."""
+    """The topic and text for an evening that is over; None as long as it is not. `before`: by topic, the results sent before."""
     if not seen.over or seen.evening is None or not seen.result:
         return None
     players = tuple(PlaceTaken(name=each.name, place=each.place, amount=each.amount) for each in seen.result)
@@ -110,7 +110,7 @@ def result_message(seen: Public, table: str, key: str, before: Mapping[str, str]
 
 
 def _said(words: str) -> Result | None:
-    """What was said before, as far as it was kept whole."""
+    """The result in a stored text; None if that is damaged."""
     try:
         return _result(wire.read_json(words.encode()))
     except (Malformed, Unbelieved, UnicodeEncodeError):

@@ -1,10 +1,10 @@
-"""The page's files as phones fetch them: made once, at the first start, few and small, for Wi-Fi that is as slow as a village's.
+"""The page's files as phones fetch them: made once, at the first start, few and small, for slow Wi-Fi.
 
-The modules are one file and the sheets of style another, so that a slow network is asked a handful of times and not thirty; comments stay
-at home; what shrinks is kept shrunk. Each piece is asked for anew each time and answered with 304 while it is the same.
+All modules are joined to one file and all style sheets to another, so that a slow network carries a handful of requests and not thirty.
+Comments are left out, and compressed files are stored. A phone asks for each file each time, and gets the answer 304 if it is unchanged.
 
-Bundling needs no JavaScript tools, as our modules keep to three forms: `import { a, b as c } from`, `import * as name from`, and
-`export` before a declaration. Each becomes a function that runs once, in the order of need; a circle has no such order and is refused.
+Bundling needs no JavaScript tools, because our modules use only three forms: `import { a, b as c } from`, `import * as name from`, and
+`export` before a declaration. Each module becomes a function that runs once, after those it needs. A circle of imports is refused.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from companion.drawing.palette import palette_css
 PAGE = Path(__file__).parent / "page"
 FONTS = Path(companion.__file__).parent / "assets" / "fonts"
 SHEETS = ("style.css", "blocks.css")
-PAGES = ("app.js", "wall.js")  # what each page begins with
+PAGES = ("app.js", "wall.js")  # the first module of each page
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -45,7 +45,7 @@ _COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
-    """A file: its bytes, the same shrunk if that is worth it, and what names this version of it."""
+    """A file: its bytes, the same compressed if that helps, and the tag of this version."""
 
     plain: bytes
     shrunk: bytes | None
@@ -54,12 +54,12 @@ class PageFile:
 
     @classmethod
     def of(cls, body: bytes, suffix: str) -> PageFile:
-        """Make a file: compress it where that helps, and hash it."""
+        """Make a file: compress it if that helps, and hash it."""
         tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         return cls(body, gzip.compress(body, 9, mtime=0) if suffix in _SHRINK else None, TYPES[suffix], tag)
 
     def answer(self, request: Request) -> Response:
-        """This piece, or that it is still the same."""
+        """Send the file, or that it is unchanged."""
         headers = {"cache-control": "no-cache", "etag": self.tag, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
@@ -69,7 +69,7 @@ class PageFile:
 
 
 def _order(name: str, sources: Mapping[str, str], open_: tuple[str, ...] = ()) -> Iterator[str]:
-    """A module after all that it needs."""
+    """The modules that this one needs, each after those it needs itself; then this one."""
     if name in open_:
         raise ValueError(f"modules in a circle: {' > '.join((*open_, name))}")
     for found in _IMPORT.finditer(sources[name]):
@@ -82,13 +82,13 @@ def _known(name: str) -> str:
 
 
 def _module(name: str, source: str) -> str:
-    """A module as a function that runs once and answers what it exports."""
+    """A module as a function that runs once and returns what it exports."""
 
     def taken(found: re.Match[str]) -> str:
         names, whole, other = found[1], found[2], _known(found[3])
         return f"const {whole} = {other};" if whole else f"const {{ {names.replace(' as ', ': ').strip()} }} = {other};"
 
-    if listed := _LIST.search(source):  # as a bundler writes it: inner name as outer name
+    if listed := _LIST.search(source):  # the form that a bundler writes: inner name as outer name
         pairs = [each.split(" as ") for each in listed[1].split(",")]
         body, exports = source[: listed.start()], [(each[-1].strip(), each[0].strip()) for each in pairs]
     else:
@@ -101,7 +101,7 @@ def _module(name: str, source: str) -> str:
 
 @cache
 def bundle(page: str = "app.js") -> bytes:
-    """Every module a page needs, as one."""
+    """Every module that a page needs, as one file."""
     names = [str(path.relative_to(PAGE)) for path in (*PAGE.glob("*.js"), *PAGE.glob("vendor/*.js")) if path.name != "start.js"]
     sources = {name: (PAGE / name).read_text(encoding="utf-8") for name in names}
     return "".join(_module(name, sources[name]) for name in dict.fromkeys(_order(page, sources))).encode()
@@ -109,7 +109,7 @@ def bundle(page: str = "app.js") -> bytes:
 
 @cache
 def page_piece(path: str) -> PageFile | None:
-    """A piece by the path it is asked for; None where there is none. What is not listed is nowhere."""
+    """The file at this path, or None: only listed files can be fetched."""
     found = _listed().get(path)
     if path.removeprefix("page/") in PAGES:
         return PageFile.of(bundle(path.removeprefix("page/")), ".js")
@@ -126,6 +126,6 @@ def _listed() -> Mapping[str, Path]:
 
 
 async def serve_piece(request: Request) -> Response:
-    """A piece of the page."""
+    """Answer a request for a file of the page."""
     found = page_piece(request.url.path.lstrip("/"))
     return found.answer(request) if found is not None and request.method in ("GET", "HEAD") else Response(status_code=404)

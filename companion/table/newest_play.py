@@ -1,4 +1,4 @@
-"""What is played, as everybody is shown it: made of the evening after each line."""
+"""Makes the `Play` that screens show, from the evening after each line; and the log's lines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def play_now(
     log: tuple[LogLine, ...] = (),
     happenings: tuple[Happening, ...] = (),
 ) -> Play:
-    """It, as it stands now, with what is told of it."""
+    """What is played at this moment, with the lines that are told of it."""
     summary = evening.summary(evening.state)
     going_on = evening.only_shown is None
     return Play(
@@ -52,14 +52,14 @@ def play_now(
 
 
 def _ceremony(evening: Evening, before: Play, phase: str) -> Ceremony:
-    """Where the ceremonies stand after the newest line: calls begin anew, accounts with another phase."""
+    """How far the ceremonies are after the newest line: calls begin anew with each line, accounts with each phase."""
     if before.evening == evening.number and before.summary and before.summary.phase == phase:
         return replace(before.ceremony, calls=0)
     return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
 
 
 def log_line(ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> LogLine:
-    """What the log says of a line."""
+    """A line of the log: what happened with a command, and who gave it."""
     texts = telling.happening_texts(ruling.happenings)
     if spoken is not None:
         texts = (say("said-for-table", seat=spoken.seat), *texts)
@@ -67,7 +67,7 @@ def log_line(ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | N
 
 
 def log_with_line(log: tuple[LogLine, ...], newest: LogLine, envelope: Envelope) -> tuple[LogLine, ...]:
-    """The log with one line more; what that takes back is struck through."""
+    """The log with a new line; if that is a retract, the lines that it takes back are struck through."""
     if isinstance(envelope.command, Retract):
         undone = envelope.command.to
         log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
