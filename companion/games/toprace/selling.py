@@ -112,6 +112,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
         state.unknown = tuple(len(named[other]) if other in named else even * (other in here) for other in seats)
     state.stage = "auction"
     out.append(told.Dealt(race=state.race, counts=tuple(state.held(other) for other in seats)))
+    after_sale(state, out)  # drivers that a house ruling gave out before
     return None
 
 
