@@ -29,6 +29,7 @@ from companion.games.racebow.course import (
 )
 from companion.games.racebow.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.ground import space_id
+from companion.games.racebow.happenings import Finished
 from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
@@ -166,9 +167,17 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     _put_players(new, lies, named)
     _check_box(new)
     _reckon_game(new, lies, named, state, told)
+    if _ended_here(state) and not ("turn" in named and lies.turn is not None):  # it is over until somebody's turn is named
+        told = [each for each in told if isinstance(each, Finished)]
+        end_game(new, told)
     if state.over and new.over and state.places == new.places:
         told.clear()
     return Outcome(new, tuple(told))
+
+
+def _ended_here(state: State) -> bool:
+    """Whether the table ended a game that would go on."""
+    return state.over and (state.start is None or (len(state.active) > 1 and any(map(state.may_move, state.active))))
 
 
 def _pawns(tile: Tile, lies: CourseTile) -> int:

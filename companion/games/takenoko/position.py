@@ -195,6 +195,8 @@ def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
 
 def _set_moment(new: State, playing: bool) -> None:
     """Set the phase that follows from whose turn it is: it is nobody's before the deal, and after the end, which the Emperor showed."""
+    if new.over and not playing:
+        return
     if playing or new.emperor is not None:
         new.dealt, new.over = True, not playing
         return

@@ -352,3 +352,14 @@ def test_the_game_may_be_ended_as_it_lies() -> None:
     played = accepted(*table_as(GROVE), put(fulfilled={"Bo": ["panda:green+green"], "Ana": ["plot:triangle:green"]}), ended)
     assert (played.end["phase"], played.end["turn"], played.end["winners"]) == ("over", None, ["Bo"])
     assert refused(*table_as(GROVE), ended, ended) == ("KERNEL-OVER", "game_over")
+
+
+@pytest.mark.parametrize("lines", [(), table_as(GROVE)], ids=["before the deal", "in play"])
+def test_what_was_ended_here_is_put_right_and_stays_over(lines: tuple[Line, ...]) -> None:
+    """TK-E2: also after the end the winners are reckoned again, and the position shown, put back, changes nothing."""
+    ended = (*lines, {"by": "table", "do": "end_here", "reason": "late"})
+    played = accepted(*ended)
+    assert accepted(*ended, put(**played.position)).end == played.end
+    assert accepted(*ended, put(turn={"seat": None}, fulfilled={"Bo": ["panda:green+green"]})).end["winners"] == ["Bo"]
+    if lines:
+        assert accepted(*ended, put(turn={"seat": "Ana"})).end["turn"] == "Ana"
