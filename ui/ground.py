@@ -24,9 +24,7 @@ from ui.outlines import Point
 from ui.pictures import Still, still_texture, stills
 from ui.strokes import current_strokes, painting
 
-FINE = 2  # it is painted twice as fine as it is shown: that smooths what the window would smooth
 BEYOND = 24  # board units: lines and labels may go so far beyond a board's edge
-LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can store
 LARGE = 1000  # corners of spaces
 A_FRAME = 65  # of a large ground's primitives: their strokes take some milliseconds
 
@@ -90,9 +88,8 @@ class GroundLayer:
     def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Generator[None, None, None]:
         """Paint a ground, a part in each frame, and show it."""
         part = covered_part(ground.size, box)
-        fine = FINE if max(part.size) * FINE <= LARGEST_PICTURE else 1
-        place = Place.fitting(ground.size, Box(-part.x * fine, -part.y * fine, box.w * fine, box.h * fine))
-        size = (round(part.w) * fine, round(part.h) * fine)
+        place = Place.fitting(ground.size, Box(-part.x, -part.y, box.w, box.h))
+        size = (round(part.w), round(part.h))
         made: list[Canvas] = []
 
         def paint(_: Box) -> None:
@@ -110,7 +107,7 @@ class GroundLayer:
         finally:
             for strokes in made:
                 strokes.clear()  # the strokes and the canvas refer to each other
-        self._lay(texture, Box(box.x + part.x, box.y + part.y, *part.size))
+        self._lay(texture, Box(round(box.x + part.x), round(box.y + part.y), *size))  # pixel upon pixel, or it would be blurred
         self._shown = ground.key
 
     def _lay(self, texture: Texture, at: Box) -> None:

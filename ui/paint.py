@@ -13,7 +13,6 @@ import weakref
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
-from itertools import pairwise
 
 from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
@@ -27,7 +26,7 @@ from ui.look import Look
 from ui.naming import told_shorter
 from ui.outlines import Point, between_corners, dash_pieces, flat_points, is_convex, outline, regular_polygon, sides_of
 from ui.pages import Bitmap, pages
-from ui.smooth import fanned, plain_shape, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.smooth import fanned, plain_shape, smooth_bar, smooth_box, smooth_disc, smooth_fan, smooth_line
 from ui.strokes import current_strokes
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
@@ -289,26 +288,15 @@ def dashes(
     round_ends: bool = False,
     alpha: float = 1.0,
 ) -> None:
-    """Draw a dashed line as one mesh, because Kivy dashes only hairlines. Pieces as long as the line is thick are dots."""
-    vertices: list[Point] = []
-    indices: list[int] = []
-
-    def shape(corners: Sequence[Point]) -> None:
-        first = len(vertices)
-        vertices.extend(corners)
-        for corner in range(1, len(corners) - 1):
-            indices.extend((first, first + corner, first + corner + 1))
-
+    """Draw a dashed line, because Kivy dashes only hairlines. Pieces as long as the line is thick are dots."""
+    ink(look, token, alpha)
     for piece in dash_pieces(points, on, off):
         if round_ends and on <= width:
-            shape(regular_polygon(10, 0, width / 2, piece[0]))
-            continue
-        for (ax, ay), (bx, by) in pairwise(piece):
-            length = math.dist((ax, ay), (bx, by)) or 1.0
-            nx, ny = (ay - by) / length * width / 2, (bx - ax) / length * width / 2
-            shape([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
-    ink(look, token, alpha)
-    plain_shape(vertices, indices)
+            smooth_disc(piece[0], width / 2, width / 2)
+        elif len(piece) == 2:
+            smooth_bar(piece[0], piece[1], width / 2)
+        else:
+            smooth_line(piece, width / 2, close=False)
 
 
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:

@@ -25,7 +25,7 @@ from ui.strokes import VERTICES, current_strokes, painting
 BYTES_A_PIXEL = 4
 NONE = (1, 1)  # the framebuffer's size while nothing is painted
 MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
-MOST_STILL = 12 << 20  # bytes of boards' grounds: two, because a board may be large and small by turns; one of a large screen
+MOST_STILL = 6 << 20  # bytes of boards' grounds: two, because a board may be large and small by turns; one of a large screen
 
 
 KeyT = TypeVar("KeyT", bound=Hashable)

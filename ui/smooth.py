@@ -129,6 +129,20 @@ def smooth_line(points: Sequence[Point], half: float, *, close: bool) -> None:
     _add(vertices, _striped(len(points), close))
 
 
+def smooth_bar(start: Point, end: Point, half: float) -> None:
+    """A straight line between two points, so wide to each side, its ends as smooth as its sides."""
+    (ax, ay), (bx, by), length = start, end, math.dist(start, end)
+    if length <= SAME:
+        return
+    (ux, uy), inside = ((bx - ax) / length, (by - ay) / length), min(HALF, half, length / 2)
+    vertices: list[float] = []
+    for x, y, along, across in ((ax, ay, -1, 1), (ax, ay, -1, -1), (bx, by, 1, -1), (bx, by, 1, 1)):
+        for beyond, shows in ((-inside, ALL), (HALF, NOTHING)):
+            far, aside = along * beyond, across * (half + beyond)
+            vertices += (x + ux * far - uy * aside, y + uy * far + ux * aside, shows, ACROSS)
+    _add(vertices, _filled(4))
+
+
 def _apart(points: Sequence[Point], close: bool) -> list[Point]:
     """The points without those that are there twice in a row."""
     found = [points[0], *(there for here, there in pairwise(points) if math.dist(here, there) > SAME)]

@@ -21,7 +21,7 @@ from kivy.graphics import VertexInstruction
 from companion.table import catalogue
 from tests.ui import scenes
 from tests.ui.conftest import drawn_words
-from tests.ui.test_frames import begun, play
+from tests.ui.test_frames import begun, ground_of, play
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
 from ui.pages import Bitmap, TexturePage, pages
@@ -132,7 +132,7 @@ async def test_a_board_that_is_shown_no_more_gives_its_pictures_back(tablets: Ta
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     board = view.board()
     assert board is not None
-    ground = weakref.ref(max((each.texture for each in strokes(board.canvas)), key=lambda texture: texture.width * texture.height))
+    ground = weakref.ref(ground_of(board))
     drawn = [weakref.ref(each) for each in strokes(board.canvas)]
     del board
     gc.collect()
