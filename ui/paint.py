@@ -93,7 +93,7 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
         return shown.bitmap
 
     texture = pages.get((words, font, size, width, align), letters)
-    _words[texture] = words
+    _words[texture] = words, size
     return texture
 
 
@@ -106,12 +106,17 @@ def _extent(words: str, font: str, size: int, width: int = 0) -> tuple[int, int]
     return int(wide), int(high)
 
 
-_words: weakref.WeakKeyDictionary[Texture, str] = weakref.WeakKeyDictionary()
+_words: weakref.WeakKeyDictionary[Texture, tuple[str, int]] = weakref.WeakKeyDictionary()
 
 
 def words_of(texture: Texture) -> str:
     """The words a texture shows, for whoever reads a screen aloud or checks it; empty for what is no lettering."""
-    return _words.get(texture, "")
+    return _words.get(texture, ("", 0))[0]
+
+
+def lettering_size(texture: Texture) -> int:
+    """How large they are, in px."""
+    return _words.get(texture, ("", 0))[1]
 
 
 def text_width(words: str, font: str, size: int) -> float:
