@@ -92,7 +92,7 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
         return shown.bitmap
 
     texture = pages.get((words, font, size, width, align), letters)
-    _words[texture] = words
+    _words[texture] = words, size
     return texture
 
 
@@ -105,12 +105,17 @@ def _extent(words: str, font: str, size: int, width: int = 0) -> tuple[int, int]
     return int(wide), int(high)
 
 
-_words: weakref.WeakKeyDictionary[Texture, str] = weakref.WeakKeyDictionary()
+_words: weakref.WeakKeyDictionary[Texture, tuple[str, int]] = weakref.WeakKeyDictionary()
 
 
 def words_of(texture: Texture) -> str:
     """The words that a texture shows, for tests and screen readers; empty if it shows no words."""
-    return _words.get(texture, "")
+    return _words.get(texture, ("", 0))[0]
+
+
+def lettering_size(texture: Texture) -> int:
+    """The size of these words, in px."""
+    return _words.get(texture, ("", 0))[1]
 
 
 def text_width(words: str, font: str, size: int) -> float:

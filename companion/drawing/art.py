@@ -188,6 +188,28 @@ def drawing_of(art: Art, name: str, form: str, of: Worn) -> Drawing:
     return made if form == "card" or kind.units == UNITS else (Group(made, scale=UNITS / kind.units),)
 
 
+@lru_cache(maxsize=1024)
+def told_size(pen: Pen, face: Face) -> float | None:
+    """How large the smallest of what is said on a face is as it stands, letters or signs, in its `UNITS`; None where its shape says it.
+
+    A badge with a shape of its own is known by that: its letter may be small.
+    """
+    return min(_said_sizes(face_drawing(pen, face, "stands").of, face.shape != "none"), default=None)
+
+
+def _said_sizes(drawing: Drawing, shaped: bool, scale: float = 1.0) -> Iterator[float]:
+    for each in drawing:
+        match each:
+            case Words(size=size) | Sign(size=size):
+                yield size * scale
+            case Group(form="badge") if shaped:
+                pass
+            case Group(of=of):
+                yield from _said_sizes(of, shaped, scale * each.scale)
+            case _:
+                pass
+
+
 def badge_drawing(art: Art, of: Worn) -> Drawing:
     """A face's shape with its letter, for a radius of 1."""
     shape = art.shapes.get(of.shape, art.shapes["cross"])

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from companion.drawing.art import UNITS, Pen, face_drawing
-from companion.drawing.ground import LARGE, Spot, ground_drawing, real_corners, spots_of
+from companion.drawing.art import UNITS, Pen, face_drawing, told_size
+from companion.drawing.ground import LARGE, READ, TINY, Spot, ground_drawing, real_corners, spots_of
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.scene import Board, Lit, Piece, Point, Stroke
 from companion.scene.kinds import LitStyle
@@ -27,8 +27,10 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
     ((-0.24, -0.2), (0.24, -0.2), (-0.24, 0.24), (0.24, 0.24)),
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
+DISC = READ / 1.5  # px: the size of a disc with a number that is read
 LOOSE = 48.0  # the size of a piece that stands on no space
 ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # the pieces' part of a lane: one alone, one and several before a price, several
+MOST_PRICE = 0.6  # the price's part of a lane
 _UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised", "lane": "raised"}
 
 
@@ -73,25 +75,30 @@ def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
         return ()
     (x, y), kind = spot.centre, spot.space.kind
     if kind in LARGE:
-        return number_disc((x, y - spot.narrow * 0.3), words, max(13 / pen.unit, 15)) if words.isdigit() else ()
+        return number_disc((x, y - spot.narrow * 0.3), words, max(DISC / pen.unit, 15)) if words.isdigit() else ()
     if kind == "lane":
-        return price_drawing(spot, words, lit.price.kind if lit.price is not None else None)
+        return price_drawing(pen, spot, words, lit.price.kind if lit.price is not None else None)
     if kind == "cell":
-        return (Words(x, y, words, max(12 / pen.unit, spot.narrow * 0.52), "on_go", room=spot.wide * 0.9),)
+        return (Words(x, y, words, max(READ / pen.unit, spot.narrow * 0.52), "on_go", room=spot.wide * 0.9),)
     if lit.style == "legal" or words.isdigit():
-        return number_disc((x, y), words, max(11 / pen.unit, min(15, spot.narrow * 0.42)))
+        return number_disc((x, y), words, max(DISC / pen.unit, min(15, spot.narrow * 0.42)))
     return ()
 
 
-def price_drawing(spot: Spot, words: str, sign: str | None = None) -> Drawing:
-    """What a lane costs, at its end: a figure, and the sign of what is paid."""
-    (x, y), high = spot.centre, spot.narrow * 0.74
-    size = high * 0.84
-    wide = size * (0.62 * len(words) + (0.95 if sign is not None else 0)) + high * 0.5
+def price_drawing(pen: Pen, spot: Spot, words: str, sign: str | None = None) -> Drawing:
+    """What a lane costs, at its end: a figure, and the sign of what is paid. In a short lane the figure has no minus."""
+    (x, y), size = spot.centre, max(spot.narrow * 0.62, READ / pen.unit)
+    high = size * 1.16
+
+    def width(words: str) -> float:
+        return size * (0.56 * len(words) + (0.95 if sign is not None else 0)) + high * 0.42
+
+    words = words if width(words) <= spot.level * MOST_PRICE else words.removeprefix("\u2212")
+    wide = width(words)
     right = x + spot.level / 2 - spot.narrow * 0.12
-    figure = Words(right - wide + high * 0.25 + size * 0.31 * len(words), y, words, size, "go")
+    figure = Words(right - wide + high * 0.21 + size * 0.28 * len(words), y, words, size, "go")
     pill = Rect(right - wide, y - high / 2, wide, high, high / 2, fill="on_go")
-    return (pill, figure) if sign is None else (pill, figure, Sign(right - high * 0.25 - size * 0.42, y, sign, size * 0.9, "go"))
+    return (pill, figure) if sign is None else (pill, figure, Sign(right - high * 0.21 - size * 0.46, y, sign, size, "go"))
 
 
 def _shrunk(spot: Spot, by: float) -> tuple[Point, ...]:
@@ -120,7 +127,9 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
         case "channel":
             return Line(points, rim="night", width=15), Line(points, rim="water", width=9)
         case "legal":
-            number = number_disc(middle_of_line(points), pen.say(stroke.label), max(11 / pen.unit, 13)) if stroke.label is not None else ()
+            number = (
+                number_disc(middle_of_line(points), pen.say(stroke.label), max(DISC / pen.unit, 13)) if stroke.label is not None else ()
+            )
             return Line(points, rim="night", width=14), Line(points, rim="go", width=9), *number
         case "path":
             stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
@@ -186,8 +195,11 @@ def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, fl
 def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     """A piece as it stands: beside its space if it broke down, ringed if chosen, veiled if done."""
     piece, spot = stands.piece, stands.spot
-    size = _size(pen, stands)
+    natural = _natural_size(pen, stands)
+    size = max(natural, _least_size(pen, piece))
     x, y = stands.at
+    if spot is not None and spot.space.kind == "lane" and pen.art.kind(piece.face).person:  # it stands on its foot
+        y -= (size - natural) * 0.47
     if piece.state == "beside" and spot is not None:
         heading = spot.space.heading
         x, y = x + math.sin(heading) * spot.narrow * 0.8, y - math.cos(heading) * spot.narrow * 0.8
@@ -207,7 +219,14 @@ def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     return tuple(found)
 
 
-def _size(pen: Pen, stands: StandingPiece) -> float:
+def _least_size(pen: Pen, piece: Piece) -> float:
+    """The least size of a piece with which its words can be read; one with a shape of its own is as large as a letter."""
+    if pen.unit < TINY:
+        return 0.0
+    return READ / pen.unit * UNITS / (told_size(pen, piece.face) or UNITS)
+
+
+def _natural_size(pen: Pen, stands: StandingPiece) -> float:
     """How large a piece may be where it stands."""
     kind, spot = pen.art.kind(stands.piece.face), stands.spot
     if spot is None:
@@ -239,8 +258,8 @@ def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive
     top = face_drawing(pen, piece.face, "top")
     if piece.count and top.of:
         yield _placed(top, (x, y - (min(piece.count, kind.most) - 1) * kind.rise * size / UNITS), size)
-    if piece.count:
-        yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(12 / pen.unit, 14), "night", "paper")
+    if piece.count and pen.unit >= TINY:
+        yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(DISC / pen.unit, 14), "night", "paper")
 
 
 # --- the whole ----------------------------------------------------------------------------------------------------------------

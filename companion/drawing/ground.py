@@ -18,7 +18,8 @@ from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # with room for several things: lit by their rim
 MOST_LAID = 64
-TINY = 0.3  # px a unit: a smaller board shows where things are, without words
+READ = 18.0  # px: what means something is not smaller, unless a shape says it too
+TINY = 0.2  # px a unit: a smaller board shows where things are, without words
 THICK = 8.0  # how much is seen of a large tile's edge
 STRAIGHT = 0.1  # units: nobody sees that a line is bent so little
 
@@ -263,7 +264,12 @@ def _hex(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill, (x, y) = spot.space.fill or "raised", spot.centre
     yield Polygon(spot.space.outline, fill=fill, rim="night", width=3)
     yield from space_letter(
-        pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.ink_on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65
+        pen,
+        spot,
+        max(spot.narrow * 0.2, READ / pen.unit),
+        palette.ink_on(fill),
+        (x - spot.narrow * 0.25, y - spot.narrow * 0.22),
+        alpha=0.65,
     )
 
 

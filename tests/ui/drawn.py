@@ -23,7 +23,7 @@ from kivy.graphics.transformation import Matrix
 
 from ui.layout import Box
 from ui.outlines import Point
-from ui.paint import words_of
+from ui.paint import lettering_size, words_of
 from ui.strokes import INKED, Strokes
 
 EVERYWHERE = Box(-1e6, -1e6, 2e6, 2e6)
@@ -31,11 +31,13 @@ EVERYWHERE = Box(-1e6, -1e6, 2e6, 2e6)
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Words, or a picture (no words), and the part of the window it takes; `hidden` is how much of its height a scroll cuts off."""
+    """Words, or a picture (no words), and the part of the window it takes; `hidden` is how much of its height a scroll cuts off.
+    And the size of the letters, in px."""
 
     words: str
     box: Box
     hidden: float = 0.0
+    size: float = 0.0
 
 
 def common(one: Box, other: Box) -> Box:
@@ -84,13 +86,13 @@ class _Walk:
                 yield from self.seen("", self.box(*each.pos, *each.size))
             elif isinstance(each, Strokes):
                 for texture, box in each.shown:
-                    yield from self.seen(words_of(texture), self.box(box.x, box.y, box.w, box.h))
+                    yield from self.seen(words_of(texture), self.box(box.x, box.y, box.w, box.h), lettering_size(texture))
 
-    def seen(self, words: str, box: Box) -> Iterator[Drawn]:
+    def seen(self, words: str, box: Box, size: float = 0.0) -> Iterator[Drawn]:
         """What shows of a box."""
         seen = common(box, self.clips[-1])
         if seen.w >= 1 and seen.h >= 1:
-            yield Drawn(words, seen, box.h - seen.h)
+            yield Drawn(words, seen, box.h - seen.h, size)
 
 
 def strokes(canvas: Any) -> Iterator[Strokes]:

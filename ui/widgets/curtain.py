@@ -14,7 +14,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
-from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
+from companion.scene import Block, Board, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
 from ui.drawing import arch_box, draw_arch
 from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
@@ -26,6 +26,7 @@ from ui.widgets.seats import holding_words
 from ui.widgets.sheet import Action, ActionRow
 
 SECONDS = 20.0
+BOARDS = 0.46  # of the width, beside what is said
 
 
 class Curtain(Part):
@@ -40,6 +41,7 @@ class Curtain(Part):
         self._picking = _Picking(taps, self._pick)
         self._picked: Target | None = None
         self._column = Column(look, self._picking)
+        self._beside = Column(look, self._picking)  # boards, where something else is shown too
         self._ends: ClockEvent | None = None
         self._wait()
 
@@ -129,32 +131,44 @@ class Curtain(Part):
             align="right",
         )
         blocks = (*scene.main, *scene.side)
-        hand = any(
-            isinstance(block, Cards) and len(block.cards) > 2 for block in blocks
-        )  # cards lie beside each other as far as there is room
-        wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand else 860))
+        brief = any(isinstance(block, Cards) and any(card.kind == "brief" for card in block.cards) for block in blocks)
+        hand = any(isinstance(block, Cards) and len(block.cards) > 2 for block in blocks)  # beside each other as far as there is room
+        boards = () if brief else tuple(block for block in blocks if isinstance(block, Board))  # a deck needs the whole width
+        rest = tuple(block for block in blocks if block not in boards)
+        wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand or (boards and rest) else 860))
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
-        head = area.from_top(look.px(52))
+        area = area.below(self._heading(scene, area) + look.px(12))
+        actions = ActionRow(look, [*self._confirming(), *map(self._bar_action, scene.bar)])
+        if actions.actions:
+            foot = actions.need(area.w).natural
+            self.put(actions, area.from_bottom(foot))
+            area = area.above(foot + look.px(16))
+        if boards and rest:  # a board is read where it is large: beside what is said, not above or below it
+            gap = look.px(28)
+            share = (area.w - gap) * BOARDS
+            self.add_widget(self._beside)
+            self._beside.show(look, boards, [], area.from_right(share))
+            area, blocks = area.before(share + gap), rest
+        self.add_widget(self._column)
+        self._column.show(look, _marked(blocks, self._picked), [], area)
+
+    def _heading(self, scene: Scene, area: Box) -> float:
+        """What is asked, and beside it the way to hide it all again, away from what decides. Answers how high that is."""
+        look = self.look
+        done = ActionRow(look, [Action("curtain-done", look.word("tablet-close-curtain"), self._done, icon="eye-slash")])
+        hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
+        wide, high = done.wish(), done.need(area.w).natural
+        whole = max(look.px(82 if hint else 52), high)
+        self.put(done, area.from_top(high).from_right(wide))
+        words = area.from_top(whole).before(wide + look.px(20))
+        head = words.from_top(look.px(52)) if hint else words
         title = look.say(scene.prompt.text)
         if fit_words(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
             title = look.say(scene.prompt.short) or title
         draw_fitted(look, title, STRONG, look.size("headline"), head, "ink")
-        hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
         if hint:
-            draw_fitted(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
-        area = area.below(look.px(88) if hint else look.px(60))
-        actions = ActionRow(
-            look,
-            [
-                *self._confirming(),
-                *map(self._bar_action, scene.bar),
-                Action("curtain-done", look.word("tablet-close-curtain"), self._done, icon="eye-slash"),
-            ],
-        )
-        foot = actions.need(area.w).natural
-        self.put(actions, area.from_bottom(foot))
-        self.add_widget(self._column)
-        self._column.show(look, _marked(blocks, self._picked), [], area.above(foot + look.px(16)))
+            draw_fitted(look, hint, PLAIN, look.size("second"), words.below(look.px(48)), "ink2")
+        return whole
 
     def _bar_action(self, target: Target) -> Action:
         words = self.look.say(target.label)

@@ -49,6 +49,10 @@ class ActionRow(Part):
         lead = look.size("icon") + look.px(10) if has_icon(action.icon) or action.number else 0.0
         return text_width(action.words, STRONG, look.size("button")) + lead + look.px(56)
 
+    def wish(self) -> float:
+        """How wide they are beside each other."""
+        return sum(map(self._wish, self.actions)) + self.look.measure("gutter") * (len(self.actions) - 1)
+
     def _lines(self, width: float) -> list[list[Action]]:
         lines: list[list[Action]] = [[]]
         taken, gap = 0.0, self.look.measure("gutter")

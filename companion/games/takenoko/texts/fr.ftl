@@ -100,8 +100,8 @@ colour-second = { $other ->
    *[other] { $other }
  }
 objective-bamboo = { $number ->
-    [1] bambou { colour } haut de { $height }
-   *[other] { $number } bambous { colour-plural } hauts de { $height }
+    [1] bambou { colour } haut de { $height }
+   *[other] { $number } bambous { colour-plural } hauts de { $height }
  }{ $improvement ->
     [watershed] {""}, sur un bassin
     [enclosure] {""}, dans un enclos
