@@ -74,7 +74,6 @@ addEventListener("popstate", () => {
 });
 
 Object.assign(desk, {
-  redraw,
   async setLanguage(code) {
     try {
       await words.speak(code);
@@ -235,6 +234,7 @@ async function open() {
     const another = scanned();
     if (another && arrive(another)) location.reload();
   });
+  desk.redraw = redraw; // not before: a phone that turns or wakes meanwhile would be shown keys for words, and dots for signs
   if (table) arrive(table);
   redraw();
   document.getElementById("start").remove();
