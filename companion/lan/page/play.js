@@ -52,7 +52,7 @@ function header(parent, desk, { name, accent, scene, curtain }) {
   const asked = others.map((each) => !desk.views.get(each.seat)?.over && (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
   fill(parent, [{
     key: "who",
-    sign: JSON.stringify([name, accent, chip, tall, others, asked, words.now()]),
+    sign: JSON.stringify([name, accent, chip, tall, others, asked, words.manner()]),
     make: () => {
       const worth = chip && (chip.money !== undefined && chip.money !== null ? h("span", { class: `fig worth${chip.money < 0 ? " debt" : ""}` }, words.money(chip.money)) : chip.score && h("span", { class: "fig worth" }, chip.score));
       const faces = (chip?.faces ?? []).length ? h("span", { class: "faces" }, chip.faces.map((face) => mark(face, 30))) : null;
@@ -117,7 +117,7 @@ function sign(desk, each) {
   const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people.map(({ name, accent, presence }) => [name, accent, text.includes('"presence"') && presence]));
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
-  return JSON.stringify([text, chosen, sending, locals, people, ground, innerWidth, words.now()]);
+  return JSON.stringify([text, chosen, sending, locals, people, ground, innerWidth, words.manner()]);
 }
 
 const remark = (key, words_, name = "wait", sign_ = "bell") => ({ key, sign: words_, make: () => h("section", { class: `block remark ${name}`, role: "alert" }, icon(sign_, 26), h("div", null, h("p", null, words_))) });
@@ -195,7 +195,7 @@ function dock(parent, desk, scene, curtain) {
   if (curtain || !scene) return fill(parent, []);
   if (desk.pointed) {
     const { pointed, placing } = desk;
-    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.now()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
+    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.manner()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
   }
   if (desk.placing) return fill(parent, [{ key: "touch", sign: words.now(), make: () => h("p", { class: "hint touch" }, icon("hand-palm", 24), t("touch-lit")) }]);
   if (desk.chosen) {
@@ -204,7 +204,7 @@ function dock(parent, desk, scene, curtain) {
     return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button(sure, { ...desk, chosen: null, tap: () => desk.sure(target) })) }]);
   }
   const bar = (scene.bar ?? []).filter(isMade);
-  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
+  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.manner()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
 // The button that does what was pointed at: what is done, and to what; a place's number alone says too little.
@@ -221,7 +221,7 @@ function placingItems(desk, scene) {
   const plain = choices.filter((each) => !each.lit);
   return [
     { key: "placing", sign: JSON.stringify([target.label, words.now()]), make: () => h("div", { class: "title" }, h("div", { class: "title-row" }, h("h1", null, target.label ?? t("choose")), cancel())) },
-    plain.length > 0 && { key: "plain", sign: JSON.stringify([plain, words.now()]), make: () => h("div", { class: "grid buttons" }, plain.map((each) => button(each, desk))) },
+    plain.length > 0 && { key: "plain", sign: JSON.stringify([plain, words.manner()]), make: () => h("div", { class: "grid buttons" }, plain.map((each) => button(each, desk))) },
     board && { key: "placing-board", sign: sign(desk, board), make: () => draw(board, desk, scene) },
   ];
 }
