@@ -2,7 +2,7 @@
 
 import { forgetGrounds } from "./board.js";
 import { beginLine, desk, keepGround } from "./desk.js";
-import { h, loadIcons } from "./dom.js";
+import { h, loadIcons, measured } from "./dom.js";
 import { keepArt } from "./drawing.js";
 import * as join from "./join.js";
 import * as net from "./net.js";
@@ -48,6 +48,7 @@ function redraw() {
   const screen = seated ? parts.root : joining;
   const focused = app.contains(document.activeElement);
   if (app.firstChild !== screen) app.replaceChildren(screen, over);
+  measured(parts.main);
   if (seated) play.render(parts, desk);
   else join.render(joining, desk);
   renderSheet(over, screen, desk);

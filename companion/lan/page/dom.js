@@ -27,6 +27,12 @@ export const s = (tag, attributes, ...children) => put(set(document.createElemen
 // Of a text, the length of its longest word: what is at least wanted beside each other, as no word is parted.
 export const longest = (text) => Math.max(...text.split(/[\s\u00a0-]/).map((each) => each.length));
 
+// So wide is what a seat is shown on: all of the phone, or what its header leaves where that stands beside it. Known before anything is drawn.
+let across = innerWidth;
+export const measured = (shown) => (across = shown.clientWidth || innerWidth);
+export const room = () => across;
+export const besides = () => (across < innerWidth - 100 ? innerWidth - across : 0); // how wide the header then is
+
 // A name, smaller where it is long: it is never cut.
 export const named = (name) => h("span", { class: name.length > 12 ? "name long" : "name" }, name);
 

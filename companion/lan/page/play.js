@@ -4,7 +4,7 @@ import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
 import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
-import { fill, h, icon, named } from "./dom.js";
+import { besides, fill, h, icon, named, room } from "./dom.js";
 import { arch, mark } from "./drawing.js";
 import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
@@ -34,7 +34,7 @@ export function render(parts, desk) {
   const fresh = parts.asked !== undefined && parts.asked !== asked; // a new question is read from its beginning
   if (fresh) forgetPlace();
   parts.asked = asked;
-  if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
+  if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, Boolean(picture.lead?.blocks?.length), words.now()]), make: () => curtainInside(desk, name, scene) }]);
   else fill(parts.main, desk.placing ? placingItems(desk, scene) : scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
   parts.main.classList.toggle("placing", Boolean(desk.placing) && !curtain);
   if (fresh) parts.main.scrollTop = 0;
@@ -117,7 +117,7 @@ function sign(desk, each) {
   const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people.map(({ name, accent, presence }) => [name, accent, text.includes('"presence"') && presence]));
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
-  return JSON.stringify([text, chosen, sending, locals, people, ground, innerWidth, words.manner()]);
+  return JSON.stringify([text, chosen, sending, locals, people, ground, room(), innerHeight, words.manner()]);
 }
 
 const remark = (key, words_, name = "wait", sign_ = "bell") => ({ key, sign: words_, make: () => h("section", { class: `block remark ${name}`, role: "alert" }, icon(sign_, 26), h("div", null, h("p", null, words_))) });
@@ -182,17 +182,19 @@ export const peopleList = (people, title) => h("section", { class: "block" }, h(
 // --- behind the curtain ------------------------------------------------------------------------------------------------------------
 
 function curtainInside(desk, name, scene) {
-  const asked = (scene.prompt.waiting ?? []).includes(name);
+  const asked = (scene.prompt.waiting ?? []).includes(name) || desk.picture.lead?.blocks?.length > 0;
   return h("div", { class: "curtain" }, icon("eye-slash", 104), h("h1", null, t(asked ? "curtain-asked" : "curtain", { seat: name })),
-    h("p", null, asked ? scene.prompt.text : t("curtain-private")), h("p", null, t("curtain-hint")),
-    h("button", { type: "button", class: "btn open", "data-id": "open-curtain", onclick: () => desk.openCurtain() }, h("span", { class: "label" }, t("curtain-open"))));
+    h("p", null, asked ? scene.prompt.text : t("curtain-private")), h("p", null, t("curtain-hint")));
 }
+
+const opening = (desk) => h("div", { class: "bar" }, h("button", { type: "button", class: "btn open", "data-id": "open-curtain", onclick: () => desk.openCurtain() }, h("span", { class: "label" }, t("curtain-open"))));
 
 // --- under the thumb ---------------------------------------------------------------------------------------------------------------
 
 function dock(parent, desk, scene, curtain) {
   parent.setAttribute("aria-label", t("actions"));
-  if (curtain || !scene) return fill(parent, []);
+  if (curtain) return fill(parent, [{ key: "open", sign: words.now(), make: () => opening(desk) }]);
+  if (!scene) return fill(parent, []);
   if (desk.pointed) {
     const { pointed, placing } = desk;
     return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.manner()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
@@ -228,7 +230,7 @@ function placingItems(desk, scene) {
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
 
-const twoLines = () => Math.round((innerWidth - 165) / 3.5); // letters, beside the line's buttons
+const twoLines = () => Math.round(besides() ? (besides() - 150) / 2.4 : (innerWidth - 165) / 3.5); // letters, beside the line's buttons
 
 function waitLine(parent, desk, scene, name, curtain) {
   let said = t("linked");
