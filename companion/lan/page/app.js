@@ -2,7 +2,7 @@
 
 import { forgetGrounds } from "./board.js";
 import { beginLine, desk, keepGround } from "./desk.js";
-import { h, loadIcons } from "./dom.js";
+import { h, loadIcons, measured } from "./dom.js";
 import { keepArt } from "./drawing.js";
 import * as join from "./join.js";
 import * as net from "./net.js";
@@ -48,6 +48,7 @@ function redraw() {
   const screen = seated ? parts.root : joining;
   const focused = app.contains(document.activeElement);
   if (app.firstChild !== screen) app.replaceChildren(screen, over);
+  measured(parts.main);
   if (seated) play.render(parts, desk);
   else join.render(joining, desk);
   renderSheet(over, screen, desk);
@@ -74,7 +75,6 @@ addEventListener("popstate", () => {
 });
 
 Object.assign(desk, {
-  redraw,
   async setLanguage(code) {
     try {
       await words.speak(code);
@@ -235,6 +235,7 @@ async function open() {
     const another = scanned();
     if (another && arrive(another)) location.reload();
   });
+  desk.redraw = redraw; // not before: a phone that turns or wakes meanwhile would be shown keys for words, and dots for signs
   if (table) arrive(table);
   redraw();
   document.getElementById("start").remove();

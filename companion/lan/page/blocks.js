@@ -3,7 +3,7 @@
 import { board } from "./board.js";
 import { button, buttons, columnsFor, isMade } from "./buttons.js";
 import { small } from "./cards.js";
-import { h, icon, longest, named, s } from "./dom.js";
+import { h, icon, longest, named, room, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { chart, podium } from "./ending.js";
 import { pick, sort } from "./picking.js";
@@ -38,7 +38,7 @@ function single(card, desk) {
 
 // A whole deck of brief cards: as many beside each other as a finger can tell apart, six at most; its colours are then below each other.
 const FINGER = 56 + 4;
-const deckColumns = () => Math.max(2, Math.min(6, Math.floor((innerWidth - 16) / FINGER)));
+const deckColumns = () => Math.max(2, Math.min(6, Math.floor((room() - 16) / FINGER)));
 
 function cards(each, desk) {
   const brief = each.cards.some((card) => card.kind === "brief");

@@ -3,7 +3,7 @@
 // button for keys and screen readers too.
 // While people choose a place the board stays in view, with spaces of at least 60 px; if need be it scrolls in its frame, to what is lit.
 
-import { h, icon, s } from "./dom.js";
+import { besides, h, icon, room, s } from "./dom.js";
 import { draw } from "./drawing.js";
 import { t } from "./words.js";
 
@@ -12,6 +12,7 @@ const LOUPE = 2.4;
 const WIDE = 60; // CSS pixels of a space while people choose one
 const SURE = 56; // on smaller spaces a touch only points
 const TINY = 24;
+const HEADED = 90; // CSS pixels of the question above it
 let enlarged = true;
 
 const drawn = new Map(); // key of a ground -> its drawing; a handful at most
@@ -47,8 +48,9 @@ export function board(block, desk, choices = []) {
   if (!ground) return h("p", { class: "note" }, t("board-coming"));
   const { unit, size: [width, height] } = ground;
   const spots = []; // what can be tapped: where it is, and what it does
-  const across = innerWidth - 16;
-  const wide = choices.length ? Math.max(across, Math.round((width / unit) * WIDE)) : across;
+  const across = room() - 16;
+  const most = besides() ? Math.min(across, ((innerHeight - HEADED) * width) / height) : across; // on a phone on its side a board is no higher than the screen
+  const wide = choices.length ? Math.max(most, Math.round((width / unit) * WIDE)) : across;
   const choose = (target) => (choices.length || unit * svg.getScreenCTM().a < SURE ? desk.point(target) : desk.tap(target));
 
   const tappable = (node, target, at, words) => {

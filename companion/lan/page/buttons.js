@@ -1,6 +1,6 @@
 // Things to tap, thick like a tile. A target is drawn by its look; its words say what a tap will do.
 
-import { h, icon, longest } from "./dom.js";
+import { h, icon, longest, room } from "./dom.js";
 import { alone, mark, over, paint } from "./drawing.js";
 import * as words from "./words.js";
 
@@ -83,8 +83,8 @@ export function columnsFor(targets, most) {
 // Two tiles side by side, unless a word is too wide for half a phone beside its face; tiles of one colour keep their face above the words.
 const isFlood = ({ style }) => style === "flood";
 const tooWide = ({ label, sub, style }) => {
-  const room = (innerWidth - 48) / 2 - (innerWidth < 360 ? 68 : 80);
-  return Math.max(longest(label ?? "") * (innerWidth < 360 ? 9.5 : 10.5), longest(sub ?? "") * (innerWidth < 360 && style === "flood" ? 0 : 8)) > room;
+  const half = (room() - 48) / 2 - (room() < 360 ? 68 : 80);
+  return Math.max(longest(label ?? "") * (room() < 360 ? 9.5 : 10.5), longest(sub ?? "") * (room() < 360 && style === "flood" ? 0 : 8)) > half;
 };
 const tilesBeside = (targets) => (targets.some((each) => !isFlood(each) && tooWide(each)) ? 1 : 2);
 

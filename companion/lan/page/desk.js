@@ -2,6 +2,7 @@
 // to everything that draws. `changed` asks for a redraw, at most one for each turn of the loop.
 
 import { isLive } from "./buttons.js";
+import { room } from "./dom.js";
 import * as net from "./net.js";
 import { promiseOf, witness } from "./promises.js";
 import { follow } from "./rules.js";
@@ -30,7 +31,7 @@ export const desk = {
     return this.seat ? (this.views.get(this.seat.seat) ?? null) : null;
   },
   get across() {
-    return innerWidth - 56; // CSS pixels for a table's rows
+    return room() - 56; // CSS pixels for a table's rows
   },
   person(name) {
     return this.picture?.people.find((each) => each.name === name) ?? { name, accent: "galet", presence: "none" };

@@ -27,6 +27,12 @@ export const s = (tag, attributes, ...children) => put(set(document.createElemen
 // The length of a text's longest word: it needs at least that much room, because no word is divided.
 export const longest = (text) => Math.max(...text.split(/[\s\u00a0-]/).map((each) => each.length));
 
+// How wide a seat is shown: as wide as the phone, or what the header leaves where it stands beside. Known before anything is drawn.
+let across = innerWidth;
+export const measured = (shown) => (across = shown.clientWidth || innerWidth);
+export const room = () => across;
+export const besides = () => (across < innerWidth - 100 ? innerWidth - across : 0); // the width of the header beside it
+
 // A name, smaller if it is long: it is never cut.
 export const named = (name) => h("span", { class: name.length > 12 ? "name long" : "name" }, name);
 

@@ -4,7 +4,7 @@ import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
 import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
-import { fill, h, icon, named } from "./dom.js";
+import { besides, fill, h, icon, named, room } from "./dom.js";
 import { arch, mark } from "./drawing.js";
 import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
@@ -34,7 +34,7 @@ export function render(parts, desk) {
   const fresh = parts.asked !== undefined && parts.asked !== asked; // a new question is shown from its beginning
   if (fresh) forgetPlace();
   parts.asked = asked;
-  if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
+  if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, Boolean(picture.lead?.blocks?.length), words.now()]), make: () => curtainInside(desk, name, scene) }]);
   else fill(parts.main, desk.placing ? placingItems(desk, scene) : scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
   parts.main.classList.toggle("placing", Boolean(desk.placing) && !curtain);
   if (fresh) parts.main.scrollTop = 0;
@@ -52,7 +52,7 @@ function header(parent, desk, { name, accent, scene, curtain }) {
   const asked = others.map((each) => !desk.views.get(each.seat)?.over && (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
   fill(parent, [{
     key: "who",
-    sign: JSON.stringify([name, accent, chip, tall, others, asked, words.now()]),
+    sign: JSON.stringify([name, accent, chip, tall, others, asked, words.manner()]),
     make: () => {
       const worth = chip && (chip.money !== undefined && chip.money !== null ? h("span", { class: `fig worth${chip.money < 0 ? " debt" : ""}` }, words.money(chip.money)) : chip.score && h("span", { class: "fig worth" }, chip.score));
       const faces = (chip?.faces ?? []).length ? h("span", { class: "faces" }, chip.faces.map((face) => mark(face, 30))) : null;
@@ -117,7 +117,7 @@ function sign(desk, each) {
   const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people.map(({ name, accent, presence }) => [name, accent, text.includes('"presence"') && presence]));
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
-  return JSON.stringify([text, chosen, sending, locals, people, ground, innerWidth, words.now()]);
+  return JSON.stringify([text, chosen, sending, locals, people, ground, room(), innerHeight, words.manner()]);
 }
 
 const remark = (key, words_, name = "wait", sign_ = "bell") => ({ key, sign: words_, make: () => h("section", { class: `block remark ${name}`, role: "alert" }, icon(sign_, 26), h("div", null, h("p", null, words_))) });
@@ -182,20 +182,22 @@ export const peopleList = (people, title) => h("section", { class: "block" }, h(
 // --- behind the curtain ------------------------------------------------------------------------------------------------------------
 
 function curtainInside(desk, name, scene) {
-  const asked = (scene.prompt.waiting ?? []).includes(name);
+  const asked = (scene.prompt.waiting ?? []).includes(name) || desk.picture.lead?.blocks?.length > 0;
   return h("div", { class: "curtain" }, icon("eye-slash", 104), h("h1", null, t(asked ? "curtain-asked" : "curtain", { seat: name })),
-    h("p", null, asked ? scene.prompt.text : t("curtain-private")), h("p", null, t("curtain-hint")),
-    h("button", { type: "button", class: "btn open", "data-id": "open-curtain", onclick: () => desk.openCurtain() }, h("span", { class: "label" }, t("curtain-open"))));
+    h("p", null, asked ? scene.prompt.text : t("curtain-private")), h("p", null, t("curtain-hint")));
 }
+
+const opening = (desk) => h("div", { class: "bar" }, h("button", { type: "button", class: "btn open", "data-id": "open-curtain", onclick: () => desk.openCurtain() }, h("span", { class: "label" }, t("curtain-open"))));
 
 // --- under the thumb ---------------------------------------------------------------------------------------------------------------
 
 function dock(parent, desk, scene, curtain) {
   parent.setAttribute("aria-label", t("actions"));
-  if (curtain || !scene) return fill(parent, []);
+  if (curtain) return fill(parent, [{ key: "open", sign: words.now(), make: () => opening(desk) }]);
+  if (!scene) return fill(parent, []);
   if (desk.pointed) {
     const { pointed, placing } = desk;
-    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.now()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
+    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.manner()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
   }
   if (desk.placing) return fill(parent, [{ key: "touch", sign: words.now(), make: () => h("p", { class: "hint touch" }, icon("hand-palm", 24), t("touch-lit")) }]);
   if (desk.chosen) {
@@ -204,7 +206,7 @@ function dock(parent, desk, scene, curtain) {
     return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button(sure, { ...desk, chosen: null, tap: () => desk.sure(target) })) }]);
   }
   const bar = (scene.bar ?? []).filter(isMade);
-  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
+  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.manner()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
 // The button for the place that was touched: what it does, and to what; the place's number alone would say too little.
@@ -221,14 +223,14 @@ function placingItems(desk, scene) {
   const plain = choices.filter((each) => !each.lit);
   return [
     { key: "placing", sign: JSON.stringify([target.label, words.now()]), make: () => h("div", { class: "title" }, h("div", { class: "title-row" }, h("h1", null, target.label ?? t("choose")), cancel())) },
-    plain.length > 0 && { key: "plain", sign: JSON.stringify([plain, words.now()]), make: () => h("div", { class: "grid buttons" }, plain.map((each) => button(each, desk))) },
+    plain.length > 0 && { key: "plain", sign: JSON.stringify([plain, words.manner()]), make: () => h("div", { class: "grid buttons" }, plain.map((each) => button(each, desk))) },
     board && { key: "placing-board", sign: sign(desk, board), make: () => draw(board, desk, scene) },
   ];
 }
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
 
-const twoLines = () => Math.round((innerWidth - 165) / 3.5); // in letters, beside the line's buttons
+const twoLines = () => Math.round(besides() ? (besides() - 150) / 2.4 : (innerWidth - 165) / 3.5); // letters, beside the line's buttons
 
 function waitLine(parent, desk, scene, name, curtain) {
   let said = t("linked");

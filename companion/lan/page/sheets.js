@@ -25,7 +25,7 @@ export function renderSheet(parent, behind, desk) {
   const target = sheet.target ?? null;
   fill(parent, [{
     key: sheet.kind + (target?.id ?? ""),
-    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
+    sign: JSON.stringify([sheet, words.manner(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
     make: () => {
       before ??= document.activeElement;
       const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));

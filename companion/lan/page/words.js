@@ -52,6 +52,8 @@ const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ?
 // 80 000 $ or $80,000, as the game on the table counts; a plus only for changes.
 let counted;
 export const countIn = (form) => { counted = form; };
+// How everything is said now: a new language's form of money comes later than its words.
+export const manner = () => `${language} ${counted}`;
 export const money = (number, change = false) => sign(number, change) + (counted ?? says("money")).replace("0", grouped(number));
 
 // An amount to tap, with small thousands: ["100", ",000"], or only the whole figure.
