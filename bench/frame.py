@@ -66,9 +66,7 @@ app.run()
 def measured(script: str, *args: str) -> dict[str, float]:
     """The figures that a script prints about itself."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
-    env.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # what is installed is compiled, as Kivy is; else only the tablet would be compiled at each start
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # installed packages are compiled, as Kivy is; else only the tablet would compile itself
     done = subprocess.run([sys.executable, "-c", script, *args], env=env, capture_output=True, text=True, timeout=60, check=False)
     found = (each.split() for each in done.stdout.splitlines())
     return {each[0]: float(each[1]) for each in found if len(each) == 2 and each[0] in ("first", "work", "held", "idle")}

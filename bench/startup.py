@@ -69,7 +69,7 @@ def medians(target: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measure `companion --help` beside an interpreter that does nothing; then the second start, offline, beside what runs before the program."""
+    """Measure `companion --help` beside an interpreter that does nothing; then the second start, offline, beside what precedes it."""
     bare = seconds(sys.executable, "-c", "pass")
     ours = seconds(sys.executable, "-m", "companion", "--help")
     line("companion --help", f"{ours:.3f} s", f"bare python {bare:.3f} s", ours / bare, "< 0.3 s")

@@ -164,7 +164,7 @@ def measured(name: str, commands: int = 0) -> dict[str, list[float]]:
 
 
 def growth(held: list[float], after: int, last: int) -> float:
-    """The least of the last commands minus the least of fifty early ones: GL frees memory when it likes."""
+    """The least of the last commands divided by the least of fifty early ones: GL frees memory when it likes."""
     early, late = held[after // EVERY : after // EVERY + 5], held[-last // EVERY :]
     return min(late) / min(early)
 
