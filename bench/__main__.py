@@ -13,14 +13,14 @@ PARTS = ("playouts", "positions", "journal", "startup", "serial", "readers", "ra
 
 
 def main() -> int:
-    """Run the parts named, or all; a part whose yardstick is missing says so."""
+    """Run the named parts, or all; a part whose yardstick is missing says so."""
     wanted = sys.argv[1:] or PARTS
     failed = 0
     for part in wanted:
         print(f"\n# {part}", flush=True)
         try:
             importlib.import_module(f"bench.{part}").main()
-        except Exception as error:  # one part's trouble must not hide the others' figures
+        except Exception as error:  # a failure of one part must not hide the others' figures
             failed += 1
             print(f"  not measured: {type(error).__name__}: {error}", flush=True)
     return 1 if failed else 0

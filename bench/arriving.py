@@ -14,14 +14,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-Split = Callable[[bytes], tuple[list[bytes], bytes]]  # the messages that are whole, and the rest
+Split = Callable[[bytes], tuple[list[bytes], bytes]]  # the complete messages, and the rest
 
 _PROCESSORS = sorted(os.sched_getaffinity(0))
 TABLES, PHONES = {_PROCESSORS[0]}, set(_PROCESSORS[1:]) or {_PROCESSORS[0]}
 
 
 def past_head(data: bytes) -> bytes | None:
-    """What follows the head of an answer of HTTP; all of it where there is none, None where more of the head is to come."""
+    """What follows the head of an HTTP answer; all of it if there is no head, None if more of the head must come."""
     if not data.startswith(b"HTTP/"):
         return data
     _, ended, rest = data.partition(b"\r\n\r\n")
@@ -29,31 +29,31 @@ def past_head(data: bytes) -> bytes | None:
 
 
 def keep_to(processors: set[int]) -> None:
-    """This process, and what it starts, runs there."""
+    """Let this process, and what it starts, run only on these processors."""
     os.sched_setaffinity(0, processors)
 
 
 def everywhere() -> None:
-    """It runs where it likes again."""
+    """Let this process run anywhere again."""
     keep_to(set(_PROCESSORS))
 
 
 def memory_of(process: int) -> int:
-    """What a process has in memory, in bytes."""
+    """A process's memory, in bytes."""
     with open(f"/proc/{process}/statm") as memory:
         return int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 class Arrived(NamedTuple):
-    """A message, and when it was there."""
+    """A message, and when it arrived."""
 
     at: float
-    place: int  # the first on its line has place 1
+    place: int  # the first on its connection has place 1
     body: bytes
 
 
 class Line:
-    """One connection of a phone's; `split` finds the messages in what comes."""
+    """One connection of a phone; `split` finds the messages in what arrives."""
 
     def __init__(self, address: tuple[str, int], split: Split) -> None:
         self.host = "{}:{}".format(*address)
@@ -65,15 +65,15 @@ class Line:
         self._place = 0
 
     def fileno(self) -> int:
-        """For whoever waits for several."""
+        """The socket's number, for waiting on several."""
         return self._socket.fileno()
 
     def send(self, said: bytes) -> None:
-        """All of it."""
+        """Send all of this."""
         self._socket.sendall(said)
 
     def receive(self) -> None:
-        """What has come."""
+        """Read what has arrived."""
         data = self._socket.recv(1 << 16)
         at = time.perf_counter()
         assert data, "hung up"
@@ -83,21 +83,21 @@ class Line:
             self.arrived.append(Arrived(at, self._place, body))
 
     def taken(self) -> list[Arrived]:
-        """What came since, to be looked at."""
+        """The messages that arrived since the last call."""
         taken, self.arrived = self.arrived, []
         return taken
 
     def first(self, beginning: bytes) -> Arrived | None:
-        """The first message of that kind since."""
+        """The first new message that begins so."""
         return next((each for each in self.arrived if each.body.startswith(beginning)), None)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._socket.close()
 
 
 def until(lines: Sequence[Line], there: Callable[[Line], bool]) -> None:
-    """Read all of them until it holds of every one."""
+    """Read from all connections until the condition is true for each."""
     by_number = {line.fileno(): line for line in lines}
     poll = select.poll()
     for number in by_number:
@@ -108,7 +108,7 @@ def until(lines: Sequence[Line], there: Callable[[Line], bool]) -> None:
 
 
 def all_have(lines: Sequence[Line], *beginnings: bytes) -> list[float]:
-    """Until every line has brought a message of each of these kinds; answers when the last line had each."""
+    """Read until every connection has brought a message of each of these kinds; returns when the last one had each."""
     until(lines, lambda line: all(line.first(each) for each in beginnings))
     return [max(found.at for line in lines if (found := line.first(each))) for each in beginnings]
 
@@ -117,26 +117,26 @@ def all_have(lines: Sequence[Line], *beginnings: bytes) -> list[float]:
 
 
 def asking(line: Line, path: str, body: object) -> bytes:
-    """A request, as it goes out."""
+    """A request as it is sent."""
     text = json.dumps(body).encode()
     head = f"POST {path} HTTP/1.1\r\nHost: {line.host}\r\nOrigin: http://{line.host}\r\nContent-Type: application/json\r\n"
     return f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text
 
 
 def answered(line: Line) -> object:
-    """What the next answer on that line says."""
+    """The content of the next answer on a connection."""
     until([line], lambda line: bool(line.arrived))
     return json.loads(line.arrived.pop(0).body)
 
 
 def asked(line: Line, path: str, body: object) -> Any:
-    """A request and its answer."""
+    """Send a request, and return its answer."""
     line.send(asking(line, path, body))
     return answered(line)
 
 
 def answers(data: bytes) -> tuple[list[bytes], bytes]:
-    """The bodies of answers, each with its length."""
+    """The bodies of the complete answers, each with its length, and the rest."""
     found: list[bytes] = []
     while True:
         head, ended, rest = data.partition(b"\r\n\r\n")

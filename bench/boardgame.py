@@ -24,7 +24,7 @@ UPDATE = f'42{GAME},["update"'.encode()
 
 
 def frames(data: bytes) -> tuple[list[bytes], bytes]:
-    """The texts of a server's frames; before the first stands an answer of HTTP."""
+    """The texts of a server's frames; before the first there is an HTTP answer."""
     found: list[bytes] = []
     if (past := past_head(data)) is None:
         return found, data
@@ -43,14 +43,14 @@ def frames(data: bytes) -> tuple[list[bytes], bytes]:
 
 
 def frame(text: str) -> bytes:
-    """A player's frame; its mask is of zeros, so the text stands in it as it is."""
+    """A player's frame; its mask is all zeros, so the text is in it unchanged."""
     body = text.encode()
     size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
     return b"\x81" + size + bytes(4) + body
 
 
 class Player:
-    """One of six."""
+    """One of six players."""
 
     def __init__(self, number: int, match: str, credentials: str) -> None:
         self._number, self._match, self._credentials = str(number), match, credentials
@@ -74,12 +74,12 @@ class Player:
         return frame(f"42{GAME},{json.dumps(said)}")
 
     def bet(self, amount: int) -> bytes:
-        """Our move, as it goes out."""
+        """A move, as it is sent."""
         move = {"type": "bet", "args": [amount], "playerID": self._number, "credentials": self._credentials}
         return self._saying("update", {"type": "MAKE_MOVE", "payload": move}, 0, self._match, self._number)
 
     def read(self) -> int | None:
-        """How many bets there were, by the newest picture that came; who is asked whether they are there says so."""
+        """How many bets there were by the newest picture that arrived; a question whether the player is there is answered."""
         found = None
         for each in self.line.taken():
             if each.body == b"2":
@@ -91,7 +91,7 @@ class Player:
 
 @contextlib.contextmanager
 def _folder() -> Iterator[str]:
-    """Where its programs find its packages."""
+    """A folder in which its programs find its packages."""
     with tempfile.TemporaryDirectory() as folder:
         os.symlink(PEERS / "node_modules", Path(folder, "node_modules"))
         for program in (Path(__file__).parent / "boardgame_io").glob("*.cjs"):

@@ -53,7 +53,7 @@ def _free_port() -> int:
 
 
 def _mqtt(kind: int, *parts: bytes) -> bytes:
-    """A packet."""
+    """An MQTT packet."""
     body, length = b"".join(parts), b""
     rest = len(body)
     while True:
@@ -80,7 +80,7 @@ def _publish(where: str, words: str, number: int) -> bytes:
 
 
 def tables(port: int) -> None:
-    """The other tables, until they are ended."""
+    """Play the other tables, until this process is ended."""
     lots, ready = random.Random(1), selectors.DefaultSelector()
     lines = [_connected(port, f"other{number}") for number in range(1, TABLES)]
     for each in lines:
@@ -99,7 +99,7 @@ def tables(port: int) -> None:
 
 
 async def club(port: int, wall_port: int, folder: str) -> None:
-    """The club's machine; its wall does not turn pages."""
+    """Run the club's machine; its wall does not turn pages."""
     import uvicorn
 
     from companion.club.wall import Wall
@@ -119,7 +119,7 @@ async def club(port: int, wall_port: int, folder: str) -> None:
 
 
 class Stream:
-    """Who looks at the wall."""
+    """Reads the wall's stream."""
 
     def __init__(self, port: int) -> None:
         self.seen: list[tuple[float, str]] = []
@@ -145,7 +145,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => requestAni
 
 
 async def painted(wall_port: int, give: Callable[[], Awaitable[float]], has: Callable[[], str]) -> list[float]:
-    """From a command's commit until a browser has painted it, for each."""
+    """For each command, the time from its commit until a browser has painted it."""
     from playwright.async_api import async_playwright
 
     async with async_playwright() as play:
@@ -153,7 +153,7 @@ async def painted(wall_port: int, give: Callable[[], Awaitable[float]], has: Cal
         page = await browser.new_page(viewport={"width": 1920, "height": 1080})
         await page.add_init_script(PAINTED)
         await page.goto(f"http://127.0.0.1:{wall_port}/")
-        apart = []  # the page's clock and ours, as near as one can ask
+        apart = []  # the difference between the page's clock and ours, as near as one can ask
         for _ in range(20):
             before = time.time()
             theirs = await page.evaluate("performance.timeOrigin + performance.now()")
@@ -169,7 +169,7 @@ async def painted(wall_port: int, give: Callable[[], Awaitable[float]], has: Cal
         for at, figure in await page.evaluate("window.painted"):
             seen.setdefault(figure, at / 1000 - ahead)
         await browser.close()
-    # One that the next overtook before it was painted was never seen: it is as late as that one.
+    # If the next picture came before one was painted, nobody saw that one: it counts as late as the next.
     times, late = [], float("inf")
     for figure, at in reversed(done.items()):
         late = seen.get(figure, late)
@@ -178,7 +178,7 @@ async def painted(wall_port: int, give: Callable[[], Awaitable[float]], has: Cal
 
 
 async def told(port: int, wall_port: int, folder: Path) -> None:
-    """Commands, one by one, and when the wall is told of each."""
+    """Give commands one by one, and measure when the wall is told of each."""
     session = await Session.open(folder / "table.db")
     await session.keep("lan.table", {"id": "a", "key": "unused"})
     for name in ("Ana", "Bo"):
@@ -218,7 +218,7 @@ async def told(port: int, wall_port: int, folder: Path) -> None:
     in_browser = await painted(wall_port, give, has)
     follow = []
     for _ in range(2000):
-        house._seen = ()  # as if all were another
+        house._seen = ()  # as if everything were new
         began = time.perf_counter()
         house._follow(session.now)
         follow.append(time.perf_counter() - began)
@@ -234,7 +234,7 @@ async def told(port: int, wall_port: int, folder: Path) -> None:
 
 
 async def said(folder: Path) -> None:
-    """What a table says in an evening, in bytes."""
+    """How many bytes a table sends in an evening."""
     for game, seats in (("toprace", 4), ("mogul", 4), ("takenoko", 4)):
         session, lots = await Session.open(folder / f"{game}.db"), random.Random(1)
         for name in ("Ana", "Bo", "Cy", "Dee")[:seats]:
@@ -264,7 +264,7 @@ async def said(folder: Path) -> None:
 
 
 def broker(port: int, process: subprocess.Popen[bytes]) -> None:
-    """What the broker takes: memory a connection, messages a second and core."""
+    """What the broker needs: memory for each connection, messages a second and processor."""
 
     def resident() -> int:
         return int(Path(f"/proc/{process.pid}/status").read_text().split("VmRSS:")[1].split()[0])
@@ -294,7 +294,7 @@ def broker(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def main() -> None:
-    """Everything."""
+    """Measure everything."""
     port, wall_port = _free_port(), _free_port()
     found = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     if found is None:

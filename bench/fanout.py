@@ -65,7 +65,7 @@ TOLD, VIEW = b"told ", b"view "
 
 
 async def serve(folder: str) -> None:
-    """A table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
+    """Run a table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
     session = await Session.open(Path(folder) / "table.db")
     lan = await LanServer.open(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
     assert session.now.room.lan is not None
@@ -95,7 +95,7 @@ async def serve(folder: str) -> None:
 
 
 def messages(data: bytes) -> tuple[list[bytes], bytes]:
-    """What a line brings, message by message: an answer of HTTP in pieces, each of whole messages."""
+    """The messages in what a stream brings: an HTTP answer in chunks, each of complete messages."""
     found: list[bytes] = []
     if (past := past_head(data)) is None:
         return found, data
@@ -114,7 +114,7 @@ def messages(data: bytes) -> tuple[list[bytes], bytes]:
 
 
 class Phone:
-    """As little as a phone can be: a line that is only read, and one for requests."""
+    """A minimal phone: a stream that is only read, and a connection for requests."""
 
     def __init__(self, join: str) -> None:
         where, _, fragment = join.partition("/#")
@@ -128,7 +128,7 @@ class Phone:
         self._shown = (0, 0)  # the newest line and the price of the newest picture
 
     def join(self, name: str) -> None:
-        """Greet, sit down and open the line."""
+        """Greet, sit down and open the stream."""
         fresh = X25519PrivateKey.generate()
         own = fresh.public_key().public_bytes_raw()
         transcript = Transcript(prologue(self._table), self._key)
@@ -159,21 +159,21 @@ class Phone:
         return json.loads(self._from.decrypt(nonce(self._number * NUMBERS), from_base64(answer["box"]), aad))
 
     def bid(self, amount: int) -> bytes:
-        """Our command, as it goes out."""
+        """A command, as it is sent."""
         bid = {**self._seat, "id": secrets.token_hex(8), "command": {"do": "bid", "amount": amount}}
         return asking(self.desk, "/command", self._sealed("command", bid))
 
     def was_accepted(self) -> bool:
-        """The answer to it."""
+        """Whether the answer says that it was accepted."""
         return bool(self._opened("command", answered(self.desk))["accepted"])
 
     def shows(self, newest: int, price: int) -> bool:
-        """Whether the newest picture that came is that line's, with that price."""
+        """Whether the newest picture that arrived is of this line, with this price."""
         self.read()
         return self._shown == (newest, price)
 
     def read(self) -> None:
-        """What the line brought."""
+        """Read what the stream brought."""
         for each in self.line.taken():
             if each.body.startswith((TOLD, VIEW)):
                 self._take(each)
@@ -237,7 +237,7 @@ def ours() -> tuple[list[float], list[float], list[float], list[int]]:
 
 
 def main() -> None:
-    """Both, in one run."""
+    """Measure both, in one run."""
     told, shown, read, memory = ours()
     line(
         "server memory over the commands",

@@ -64,19 +64,19 @@ app.run()
 
 
 def measured(script: str, *args: str) -> dict[str, float]:
-    """What a script said of itself."""
+    """The figures that a script prints about itself."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
-    env.pop("PYTHONDONTWRITEBYTECODE", None)  # what is installed is compiled, as Kivy is; else the tablet alone would be so at each start
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # installed packages are compiled, as Kivy is; else only the tablet would compile itself
     done = subprocess.run([sys.executable, "-c", script, *args], env=env, capture_output=True, text=True, timeout=60, check=False)
     found = (each.split() for each in done.stdout.splitlines())
     return {each[0]: float(each[1]) for each in found if len(each) == 2 and each[0] in ("first", "work", "held", "idle")}
 
 
 def main() -> None:
-    """The median of five starts each, turn by turn; one idle run."""
+    """The median of five starts each, alternating; one idle run."""
     with tempfile.TemporaryDirectory() as name:
         table = str(Path(name) / "table.db")
-        measured(TABLET, table, "0")  # compiled from now on
+        measured(TABLET, table, "0")  # compiles it
         runs = [(measured(EMPTY), measured(TABLET, table, "0")) for _ in range(5)]
         for kind, what, unit, size, want in (
             ("first", "first frame of the tablet", "s", 1.0, "<= 2.2 x"),

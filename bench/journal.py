@@ -23,7 +23,7 @@ NAMES = ("Ana", "Bo", "Cy", "Zoé")
 
 
 class Raw:
-    """One row a transaction, WAL and FULL: what any durable table must pay. Asked turn by turn with ours: a disk has its moods."""
+    """One row a transaction, WAL and FULL: what any durable table must pay. It alternates with ours, because a disk's speed varies."""
 
     def __init__(self, path: Path) -> None:
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -33,14 +33,14 @@ class Raw:
         self.spent: list[float] = []
 
     def commit(self) -> None:
-        """One of them."""
+        """Make one such commit."""
         start = time.perf_counter()
         self._db.execute("INSERT INTO lines (body) VALUES (?)", ("x" * 200,))
         self.spent.append((time.perf_counter() - start) * 1e3)
 
 
 def commands(folder: Path, name: str, raw: Raw) -> list[float]:
-    """A random game through the evening, its six views made after each command; a raw commit before each."""
+    """Play a random game through the evening, with its six views made after each command and a raw commit before each."""
     game = catalogue.game(name)
     setup = records.make_setup(game, None, NAMES, {})
     lines = [envelope for envelope, _ in playout(game, game.start(setup), random.Random(4).randrange)]
@@ -62,7 +62,7 @@ def commands(folder: Path, name: str, raw: Raw) -> list[float]:
 
 
 def long_evening(folder: Path, name: str) -> tuple[int, float]:
-    """An evening of 10,000 lines (games taken back and played again), opened."""
+    """Make an evening of 10,000 lines (games taken back and played again), and open it."""
     game = catalogue.game(name)
     setup = records.make_setup(game, None, NAMES, {})
     path = folder / "long.db"
@@ -99,7 +99,7 @@ def long_evening(folder: Path, name: str) -> tuple[int, float]:
 
 
 def main() -> None:
-    """Each game's commands above the raw commit; the long evening."""
+    """Measure each game's commands above the raw commit, and the long evening."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for each in catalogue.game_names():

@@ -29,7 +29,7 @@ def rate(play: Callable[[], int]) -> float:
 
 
 def chess_game(lots: random.Random) -> int:
-    """One random game of chess, at most 400 plies, as in the lab."""
+    """Play a random game of chess, at most 400 plies, as in the lab."""
     board, moves = chess.Board(), 0
     while moves < 400 and not board.is_game_over():
         board.push(lots.choice(list(board.legal_moves)))
@@ -38,7 +38,7 @@ def chess_game(lots: random.Random) -> int:
 
 
 def our_game(game: AnyGame, setup: AnySetup, lots: random.Random) -> int:
-    """One random game: for each move the seat on turn's whole list is made (everybody's where nobody is on turn)."""
+    """Play a random game: for each move, list everything that the seat on turn may do (all seats if nobody is on turn)."""
     state, moves = game.start(setup), 0
     rule, legal, summary, chance = game.rule, game.legal, game.summary, game.chance
     while moves < 2000:
@@ -67,7 +67,7 @@ def our_game(game: AnyGame, setup: AnySetup, lots: random.Random) -> int:
 
 
 def main() -> None:
-    """Every game, one after the other, against chess."""
+    """Measure every game, one after the other, against chess."""
     lots = random.Random(1)
     yardstick = rate(lambda: chess_game(lots))
     line("python-chess", f"{yardstick:,.0f} moves/s")

@@ -15,7 +15,7 @@ NAMES = ("Ana", "Bo", "Cy", "Zoé")
 
 
 def main() -> None:
-    """The last third of eight random games of each game."""
+    """Measure the last third of eight random games of each game."""
     for name in catalogue.game_names():
         game = catalogue.game(name)
         legal_ms: list[float] = []

@@ -22,7 +22,7 @@ TIMES = 2
 
 
 def back(bluez: FakeBluez, ear: Ear, switch: Switch, kind: str, *, told: bool) -> float:
-    """Seconds from its being back to a roll that is read."""
+    """Seconds from when Bluetooth is back until a roll is read."""
     roll_until_read(bluez, DIE, ear)
     ear.forget()
     switch(bluez, False)
@@ -38,7 +38,7 @@ def back(bluez: FakeBluez, ear: Ear, switch: Switch, kind: str, *, told: bool) -
 
 
 def main() -> None:
-    """Each way it goes."""
+    """Measure each way in which it can be away."""
     spent: dict[str, list[float]] = {}
     for way, (switch, kind) in WAYS.items():
         with tempfile.TemporaryDirectory() as name:
@@ -47,7 +47,7 @@ def main() -> None:
             hub = Hub(ear, ports=(f"pixels@ble:{DIE}",), scan=False)
             hub.start()
             for told in (False, True) * TIMES:
-                if told or kind != "bluetooth_denied":  # a connection outlives a policy of a moment
+                if told or kind != "bluetooth_denied":  # a connection survives a brief policy
                     spent.setdefault(way, []).append(back(bluez, ear, switch, kind, told=told))
             hub.stop()
             bluez.close()

@@ -41,7 +41,7 @@ FLOOD_PER_S, COMMITS, PACE_S = 10_000, 150, 0.03
 
 
 def plugged() -> list[float]:
-    """Seconds from a port's being there to its board's being well; the search looks once a second, at any moment of it."""
+    """Seconds from when a port exists until its board works; the search looks once a second, at any moment of it."""
     spent = []
     for number in range(PLUGGED):
         board = PythonSimulation(board=f"b{number}")
@@ -70,7 +70,7 @@ def plugged() -> list[float]:
 
 
 def idle() -> float:
-    """The share of a core that the app's side of a board with four readers takes; the board is another process."""
+    """The share of a core that the app needs for a board with four readers; the board is another process."""
     hw.search.listed_ports = list
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/port"
@@ -88,7 +88,7 @@ def idle() -> float:
 
 
 def forged(master: int, stopping: threading.Event) -> None:
-    """A board that says ten thousand things a second, an unknown tag every hundredth time."""
+    """Play a board that sends ten thousand lines a second, an unknown tag every hundredth time."""
     os.write(master, encode(Hello(seq=1, proto=1, firmware="x", board="b1", boot="b", readers=("pad",))))
     numbers, began, said, wanted = count(2), time.perf_counter(), 0, 0
     while not stopping.is_set():
@@ -105,12 +105,12 @@ def forged(master: int, stopping: threading.Event) -> None:
         with suppress(BlockingIOError):
             said += os.write(master, lines)
         with suppress(BlockingIOError):
-            os.read(master, 65_536)  # what it is told does not interest it
+            os.read(master, 65_536)  # it ignores what it is told
         time.sleep(max(0.0, 0.01 - (time.perf_counter() - start)))
 
 
 async def commits(folder: Path, raw: Raw, *, flooded: bool) -> list[float]:
-    """Milliseconds of each of a table's commits, one every now and then."""
+    """Milliseconds of each of a table's commits, one now and then."""
     hw.search.listed_ports = list
     session = await Session.open(folder / f"{'flooded' if flooded else 'quiet'}.db")
     await session.seating.choose("toprace", None, {"depth": "bank"})
@@ -147,14 +147,14 @@ async def commits(folder: Path, raw: Raw, *, flooded: bool) -> list[float]:
 
 
 def main() -> None:
-    """All of them."""
+    """Measure all of them."""
     ready = plugged()
     line(f"plugged in until usable ({len(ready)}), p50", f"{quantile(ready, 0.5):.2f} s", "", None, "<= 2 s")
     line("  the longest", f"{max(ready):.2f} s", "", None, "<= 2 s")
     line("four readers, nothing happening", f"{idle():.2%}", "of a core", None, "<= 1 %")
     with tempfile.TemporaryDirectory() as name:
         raw = Raw(Path(name) / "raw.db")
-        with asyncio.Runner(loop_factory=new_loop) as runner:  # the loop that a table runs on
+        with asyncio.Runner(loop_factory=new_loop) as runner:  # the loop on which a table runs
             quiet = runner.run(commits(Path(name), raw, flooded=False))
             flooded = runner.run(commits(Path(name), raw, flooded=True))
     for share in (0.5, 0.99):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def line(what: str, ours: str, against: str = "", ratio: float | None = None, want: str = "") -> None:
-    """One measurement."""
+    """Print one measurement."""
     said = f"{ratio:8.2f} x" if ratio is not None else " " * 10
     print(f"  {what:44} {ours:>14} {against:>22} {said}  {want}", flush=True)
 

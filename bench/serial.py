@@ -33,17 +33,17 @@ from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 
 ROUNDS = 40  # a deck has 48 cards
-PACE_S = 0.05  # between two: threads that sleep and disks that rest wake more slowly; so each reading has a raw commit beside it
+PACE_S = 0.05  # between two: sleeping threads and resting disks wake more slowly, so each reading has a raw commit beside it
 
 
 def played(*command: str, keep: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
-    """This module's other end, in a process of its own."""
+    """Start the other end of this module in a process of its own."""
     line = [sys.executable, "-m", "bench.serial", *command]
     return subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=keep)
 
 
 def board(path: str) -> None:
-    """The board: each line on its input is a card to be set on the pad, where none is after an empty one; says when it sent that."""
+    """Play the board: each line on its input is a card to put on the pad, an empty one takes it away. It prints when it sent that."""
     simulation, sent = PythonSimulation(board="bench", link=path), [0.0]
     write = simulation._line.write
 
@@ -64,13 +64,13 @@ def board(path: str) -> None:
 
 
 def echo(slave: int) -> None:
-    """A byte comes back."""
+    """Send every byte back."""
     while (data := os.read(slave, 64)) != b"q":
         os.write(slave, data)
 
 
 class Wire:
-    """A byte through a pty and back: what the wire itself costs."""
+    """A byte through a pty and back: the time that the wire itself takes."""
 
     def __init__(self) -> None:
         self._master, slave = pty.openpty()
@@ -80,14 +80,14 @@ class Wire:
         self.spent: list[float] = []
 
     def trip(self) -> None:
-        """There and back."""
+        """Send a byte and wait for it."""
         start = time.perf_counter()
         os.write(self._master, b"x")
         os.read(self._master, 1)
         self.spent.append((time.perf_counter() - start) * 1e3)
 
     def close(self) -> None:
-        """Say no more."""
+        """Close the wire."""
         os.write(self._master, b"q")
         self._echo.communicate()
         os.close(self._master)
@@ -114,13 +114,13 @@ async def table(folder: Path) -> tuple[Session, list[str]]:
 
 
 def said(board: IO[bytes], piece: str) -> None:
-    """To the board."""
+    """Tell the board."""
     board.write(f"{piece}\n".encode())
     board.flush()
 
 
 async def readings(folder: Path, raw: Raw, wire_alone: Wire) -> tuple[list[float], list[float]]:
-    """Cards set on a board's pad, each a command: milliseconds from the frame's first byte until it is on disk, and until it is told."""
+    """Put cards on a board's pad, each a command: milliseconds from the frame's first byte until it is on disk, and until it is told."""
     session, cards = await table(folder)
     path = str(folder / "port")
     board = played("board", path)
@@ -168,11 +168,11 @@ async def readings(folder: Path, raw: Raw, wire_alone: Wire) -> tuple[list[float
 
 
 def main() -> None:
-    """Both, in one run."""
+    """Measure both, in one run."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         raw, wire_alone = Raw(folder / "raw.db"), Wire()
-        with asyncio.Runner(loop_factory=new_loop) as runner:  # the loop that a table runs on
+        with asyncio.Runner(loop_factory=new_loop) as runner:  # the loop on which a table runs
             on_disk, told = runner.run(readings(folder, raw, wire_alone))
         wire_alone.close()
     yardstick = quantile(raw.spent, 0.5) + quantile(wire_alone.spent, 0.5)

@@ -31,7 +31,7 @@ def seconds(*args: str) -> float:
 
 
 def again(target: str, shown: Screen, folder: Path) -> tuple[float, float]:
-    """Seconds until a table started offline says its first words, and until it waits: told so, or drawn."""
+    """Seconds until a table that starts offline prints its first words, and until it waits: it says so, or has drawn it."""
     start = time.perf_counter()
     table = subprocess.Popen(
         [*OFFLINE, "make", target, f"ARGS=--lang en --data {folder / 'table'}"],
@@ -46,7 +46,7 @@ def again(target: str, shown: Screen, folder: Path) -> tuple[float, float]:
     first = 0.0
     try:
         for words in table.stdout:
-            if not first and "-m companion" not in words:  # make says what it runs
+            if not first and "-m companion" not in words:  # make prints the command that it runs
                 first = time.perf_counter() - start
             if "Ctrl-C" in words or (target == "run" and first):
                 break
@@ -59,7 +59,7 @@ def again(target: str, shown: Screen, folder: Path) -> tuple[float, float]:
 
 
 def medians(target: str) -> tuple[float, float]:
-    """Of five starts, each on a screen of its own, after one that nobody counts."""
+    """The medians of five starts, each on a screen of its own, after one that is not counted."""
     found: Sequence[tuple[float, float]] = []
     for _ in range(TIMES + 1):
         with tempfile.TemporaryDirectory() as folder, screen(Path(folder)) as shown:
@@ -69,7 +69,7 @@ def medians(target: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    """`companion --help` beside an interpreter that does nothing; then the second start, offline, beside what comes before the program."""
+    """Measure `companion --help` beside an interpreter that does nothing; then the second start, offline, beside what precedes it."""
     bare = seconds(sys.executable, "-c", "pass")
     ours = seconds(sys.executable, "-m", "companion", "--help")
     line("companion --help", f"{ours:.3f} s", f"bare python {bare:.3f} s", ours / bare, "< 0.3 s")

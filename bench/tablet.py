@@ -24,12 +24,12 @@ from typing import Any
 from bench.report import line, quantile
 
 COMMANDS, BURST, SETTINGS = 100, 100, 12
-HELD, EVERY = 300, 10  # commands while memory is looked at, and how often
+HELD, EVERY = 300, 10  # commands while memory is measured, and every how many
 SEATS = ("Ana", "Bo", "Cy", "Zoé")
 
 
 class Evening:
-    """One game after another, by lot."""
+    """One random game after another."""
 
     def __init__(self, name: str, do: Any, session: Any) -> None:
         from companion.table import catalogue
@@ -42,7 +42,7 @@ class Evening:
         do(session.seating.choose(name))
 
     def begin(self) -> Iterator[Any]:
-        """Another game is on the table: its commands."""
+        """Put another game on the table; returns its commands."""
         from companion.cli.demo import playout
 
         self._do(self._session.begin())
@@ -50,12 +50,12 @@ class Evening:
         return self._left
 
     def next(self) -> object:
-        """The next command; where a game is over, the next one is begun."""
+        """The next command; if a game is over, the next one begins."""
         return next(self._left, None) or next(self.begin())
 
 
 def play(name: str, folder: str, commands: int) -> None:
-    """The tablet's own process; what it finds it prints, a name and a figure a line. With `commands`, its memory alone."""
+    """The tablet's own process. It prints its results, a name and a figure a line. With `commands`, only its memory."""
     import ui
 
     ui.size_window(1280, 800)
@@ -80,7 +80,7 @@ def play(name: str, folder: str, commands: int) -> None:
             flipped.notify_all()
 
     def shown(since: float) -> float:
-        """Milliseconds until the newest there is was on the screen."""
+        """Milliseconds until the newest state was on the screen."""
         with flipped:
             flipped.wait_for(lambda: flips[-1][1] >= session.now.version, timeout=30)
             return (flips[-1][0] - since) * 1e3
@@ -124,7 +124,7 @@ def play(name: str, folder: str, commands: int) -> None:
             print("frame_work", (after[2] - before[2]) * 1e3)
 
     def draw_again() -> None:
-        """The same again, until GL has let go of what was drawn before: where nothing changes Kivy draws nothing, and GL keeps it."""
+        """Draw the same again until GL has freed what was drawn before: Kivy draws nothing while nothing changes, and GL keeps it."""
         for _ in range(4):
             with flipped:
                 before = flips[-1]
@@ -148,9 +148,9 @@ def play(name: str, folder: str, commands: int) -> None:
 
 
 def measured(name: str, commands: int = 0) -> dict[str, list[float]]:
-    """What a tablet said of itself."""
+    """The figures that a tablet prints about itself."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
-    env["MALLOC_MMAP_THRESHOLD_"] = str(1 << 18)  # what is large goes back to the machine at once, instead of when malloc likes
+    env["MALLOC_MMAP_THRESHOLD_"] = str(1 << 18)  # large blocks go back to the machine at once, and not when malloc likes
     with tempfile.TemporaryDirectory() as folder:
         program = [sys.executable, "-m", "bench.tablet", name, folder, str(commands)]
         done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=max(600, commands), check=False)
@@ -164,13 +164,13 @@ def measured(name: str, commands: int = 0) -> dict[str, list[float]]:
 
 
 def growth(held: list[float], after: int, last: int) -> float:
-    """The least of the last so many commands against the least of the next fifty after so many: GL lets go of things when it likes."""
+    """The least of the last commands divided by the least of fifty early ones: GL frees memory when it likes."""
     early, late = held[after // EVERY : after // EVERY + 5], held[-last // EVERY :]
     return min(late) / min(early)
 
 
 def main() -> None:
-    """Every game; memory over so many commands, over 3,000 of one where TABLET_LONG says which."""
+    """Measure every game; memory over so many commands, or over 3,000 of the game in TABLET_LONG."""
     from companion.table import catalogue
 
     long = os.environ.get("TABLET_LONG")

@@ -20,9 +20,7 @@ from companion.table import catalogue
 from companion.table.history import History
 from companion.table.ruling import Ruling, judge
 
-EditionOf = Callable[
-    [str, str | None], AnyEdition
-]  # finds an edition by game and name: the shelf's, or the one that an evening was begun with
+EditionOf = Callable[[str, str | None], AnyEdition]  # by game and name, from the shelf or from an evening's own copy
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
 
 

@@ -1,8 +1,9 @@
-"""Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
+"""Words in the reader's language: Fluent files of the app and of each game, put into words by one `Speaker`.
 
-The app's own words lie beside this file in a folder a language; a game's in its `texts/`. What a language lacks is said in English, word
-by word. Money, names in a list, signed figures and ordinals are formatted here, once, as the language's `figures.ftl` says. A key nobody
-wrote at all is said as itself, so that a missing word is seen and never stops a game. docs/languages.md says how a language is added.
+The app's own words are in a folder for each language beside this file; a game's are in its `texts/`. What a language lacks is said in
+English, message by message. Money, names in a list, signed figures and ordinals are formatted here, as the language's `figures.ftl` says.
+A key without words in any language is said as itself, so that a missing text is seen and never stops a game. docs/languages.md says how to
+add a language.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from companion.languages import FALLBACK, LANGUAGES
 
 @contextmanager
 def _in_no_time_zone() -> Iterator[None]:
-    """Babel reads the system's time zone as it is imported, and fails on an odd one; but no text of ours tells the time."""
+    """Let Babel be imported without a time zone: it reads the system's, and fails on an odd one; but no text of ours tells the time."""
     zone = os.environ.get("TZ")
     os.environ["TZ"] = "UTC"
     try:
@@ -45,13 +46,13 @@ MINUS = "\u2212"
 
 
 class Figures:
-    """Figures as a language writes them; how is said in its `figures.ftl`."""
+    """How a language writes figures, as its `figures.ftl` says."""
 
     def __init__(self, language: str) -> None:
         self._rank = Locale.parse(language).ordinal_form
         source = resources.files("companion.texts").joinpath(language, "figures.ftl").read_text(encoding="utf-8")
         self._phrases = Phrases(language, source)
-        self.name = self._said("language-name")  # the language's own
+        self.name = self._said("language-name")  # in the language itself
         self.group = self._said("figures-group")
 
     def _said(self, key: str, **args: Any) -> str:
@@ -62,7 +63,7 @@ class Figures:
         return f"{abs(number):,}".replace(",", self.group)
 
     def signed(self, number: int, *, change: bool = False) -> str:
-        """A minus is U+2212, a plus only for changes."""
+        """A number with its sign: minus is U+2212, plus only for changes."""
         return (MINUS if number < 0 else "+" if change and number > 0 else "") + self.grouped(number)
 
     def ordinal(self, number: int) -> str:
@@ -72,35 +73,35 @@ class Figures:
 
 @cache
 def figures(language: str) -> Figures:
-    """A language's."""
+    """A language's figures."""
     return Figures(language)
 
 
 def selectable(words: str) -> str:
-    """ "array of str" -> "array-of-str": a variant's name in Fluent is one word."""
+    """A text as the name of a variant in Fluent, which is one word: "array of str" -> "array-of-str"."""
     return re.sub(r"\W+", "-", words).strip("-")
 
 
 def code_part(code: str, number: int) -> str:
-    """The nth word of a code as decks write them: the 2nd of "yellow+to_top#1" is "to_top"; "" where there is none."""
+    """The nth word of a code as decks write them: the 2nd of "yellow+to_top#1" is "to_top"; empty if there is none."""
     words = re.split(r"[+#]", code)
     return words[number - 1] if number <= len(words) else ""
 
 
 def elided(word: str, name: str) -> str:
-    """French "d’Ana", "d’Hugo" and "d’Yves", but "de Bo", "de Harry" and "de Yann"."""
+    """A word before a name: French "d’Ana", "d’Hugo" and "d’Yves", but "de Bo", "de Harry" and "de Yann"."""
     letters = "".join(letter for letter in unicodedata.normalize("NFD", name.strip().casefold()) if not unicodedata.combining(letter))
-    vowel = re.match(r"[aeiouœæ]|h(?!a)|y(?=[^aeiou])", letters)  # names in "Ha" are nearly all breathed
+    vowel = re.match(r"[aeiouœæ]|h(?!a)|y(?=[^aeiou])", letters)  # in most names that begin with "Ha" the h is breathed
     return f"{word[:-1]}’{name}" if vowel else f"{word} {name}"
 
 
 def joined_list(items: list[str], language: str, style: Literal["standard", "or"] = "standard") -> str:
-    """ "Ana, Bo et Cy"; English as it is spelt here, without the comma of the Americans."""
+    """A list in words: "Ana, Bo et Cy"; English is spelt as here, without the American comma."""
     return format_list(items, style=style, locale="en_GB" if language == "en" else language)
 
 
 class Listed(str):
-    """Several things as one word, joined by "and"; the members are still there for whoever says "or"."""
+    """Several things as one text, joined by "and"; it keeps its members for a text that joins them by "or"."""
 
     members: list[str]
 
@@ -118,7 +119,7 @@ class Speaker:
         self._before, self._after = self._format(Text(f"money-{unit_of(game)}", (("figures", "0"),))).split("0")
 
     def __call__(self, text: Text) -> str:
-        """The words of a text. The same text is formatted once."""
+        """The words of a text. Each text is formatted once."""
         said = self._said.get(text)
         if said is None:
             if len(self._said) > 20_000:
@@ -131,34 +132,34 @@ class Speaker:
         return self._format(Text(str(key), tuple((str(name), str(value)) for name, value in zip(holes[::2], holes[1::2], strict=True))))
 
     def _account(self, account: object) -> str:
-        """ACCOUNT($payer): a person's name as it is; what is nobody's ("@bank") by the game's `name`."""
+        """ACCOUNT($payer): a person's name unchanged; another account ("@bank") by the game's `name`."""
         words = str(account)
         return self._say_as("name", "name", words[1:]) if words.startswith("@") else words
 
     def has(self, key: str) -> bool:
-        """Whether somebody wrote words for this key."""
+        """Whether there are words for this key."""
         return self._phrases.has(key)
 
     def say(self, key: str, /, **args: object) -> str:
-        """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
+        """The words of a key, with plain values (also None, lists and dicts, as in a refusal's args)."""
         return self(text_from(key, args))
 
     def money(self, number: int, *, change: bool = False) -> str:
-        """ "80 000 $" or "$80,000" where the unit is the dollar."""
+        """An amount in words: "80 000 $" or "$80,000" if the unit is the dollar."""
         figures_ = figures(self.language).signed(number, change=change)
         sign = figures_[: len(figures_) - len(figures_.lstrip(f"+{MINUS}"))]
         return f"{sign}{self._before}{figures_[len(sign) :]}{self._after}"
 
     @cached_property
     def sums(self) -> re.Pattern[str] | None:
-        """How a sum of money looks within words; None where it looks like any other figure."""
+        """A pattern for sums of money within words; None if they look like any other figure."""
         if not self._before + self._after:
             return None
         group = re.escape(figures(self.language).group)
         return re.compile(rf"[+{MINUS}]?{re.escape(self._before)}\d+(?:{group}\d+)*{re.escape(self._after)}")
 
     def rule(self, rule: str, rulings: Mapping[str, bool] = {}) -> str:
-        """A rule in a sentence, and where the box is silent what was ruled, as an edition has it; nothing for a rule nobody wrote down."""
+        """A rule in a sentence, with our decision where the box is silent, as the edition has it; empty for a rule without words."""
         stands = {name: "yes" if value else "no" for name, value in rulings.items()}
         return " ".join(self.say(key, **stands) for key in (f"rule-{rule}", f"ruling-{rule}") if self.has(key))
 
@@ -172,12 +173,12 @@ class Speaker:
         return self.formatted(text)[0] if self._phrases.has(text.key) else text.key
 
     def formatted(self, text: Text) -> tuple[str, list[Exception]]:
-        """The words of a text whose key there is, and what they lack."""
+        """The words of a text that has them, and what is missing in them."""
         words, missing = self._phrases.formatted(text.key, {name: self._value(value) for name, value in text.args})
         return words.replace("\u202f", NO_BREAK), missing
 
     def given(self, words: str) -> str:
-        """Words that are nobody's here (a name, a file, a record's key), as this reader may have them."""
+        """Words that come from outside (a name, a file, a record's key), as this reader can see them."""
         return words
 
     def _value(self, value: Arg) -> object:
@@ -187,12 +188,12 @@ class Speaker:
             return self.given(value)
         if isinstance(value, tuple):
             if not value:
-                return "none"  # as for nobody at all: a variant to select on
+                return "none"  # like nobody: a variant to select on
             return self.listed([self(item) if isinstance(item, Text) else item for item in value])
         return value
 
     def listed(self, items: list[str]) -> str:
-        """ "Ana, Bo et Cy"."""
+        """A list in words: "Ana, Bo et Cy"."""
         items = [self.given(item) for item in items]
         listed = Listed(joined_list(items, self.language) if items else "")
         listed.members = items
@@ -201,7 +202,7 @@ class Speaker:
 
 @cache
 def unit_of(game: str | None) -> str:
-    """What a game's money is counted in."""
+    """The unit of a game's money."""
     money = import_module(f"companion.games.{game}.setup").MONEY if game else None
     return money.unit if money else "dollar"
 
@@ -214,7 +215,7 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
     said = figures(language)
 
     def guarded(form: Any) -> object:
-        """A word where a figure was expected is said as it is, never an error on the screen."""
+        """A formatter that says a word unchanged if it expected a figure, so that no error reaches the screen."""
 
         def call(value: object, **_: object) -> str:
             if isinstance(value, FluentNone):
@@ -244,12 +245,12 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _app_words(language: str) -> tuple[str, ...]:
-    """The app's own words, read once for all games."""
+    """The app's own messages, read once for all games."""
     return _filled(language, _app_source)
 
 
 def _filled(language: str, source: Callable[[str], str]) -> tuple[str, ...]:
-    """Words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
+    """A language's messages after the English ones: later ones replace earlier ones, so what is missing is English."""
     said, fallback = source(language), source(FALLBACK)
     return (said,) if message_sources(fallback).keys() <= message_sources(said).keys() else (fallback, said)
 
@@ -266,5 +267,5 @@ def _game_source(game: str, language: str) -> str:
 
 @lru_cache(maxsize=32)
 def speaker(language: str, game: str | None = None) -> Speaker:
-    """The one speaker of a language for a game."""
+    """The speaker of a language for a game; there is only one for each."""
     return Speaker(language if language in LANGUAGES else FALLBACK, game)

@@ -1,7 +1,7 @@
 """A language's messages, each parsed when it is first said: of a thousand, a first screen says thirty.
 
-A message's source runs from its name to the next one's. With it are parsed those it refers to, so that whoever formats a message,
-in whichever thread, finds them there.
+A message's source goes from its name to the next one's. The messages that it refers to are parsed with it, so that whatever thread formats
+it finds them.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 _NAMED = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_REFERS = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # also where a word of prose only looks like it: that one is parsed a little early
+_REFERS = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # also in prose that only looks like it: that message is parsed a little early
 
 
 @lru_cache(maxsize=64)
 def message_sources(source: str) -> Mapping[str, str]:
-    """Each message's own source, by its name; a term's with its hyphen."""
+    """Each message's source, by its name; a term's name has its hyphen."""
     found = list(_NAMED.finditer(source))
     ends = [each.start() for each in found[1:]] + [len(source)]
     return {each[1]: source[each.start() : end] for each, end in zip(found, ends, strict=False)}  # none in none
 
 
 class Phrases:
-    """What can be said in one language; of two messages with one name the later one counts."""
+    """Everything that can be said in one language; of two messages with one name the later one counts."""
 
     def __init__(self, language: str, *sources: str, functions: Mapping[str, Any] = {}) -> None:
         self._bundle = FluentBundle([language], use_isolating=False, functions=dict(functions))
         self._unread = {name: each for source in sources for name, each in message_sources(source).items()}
 
     def has(self, key: str) -> bool:
-        """Whether somebody wrote words for this key."""
+        """Whether there are words for this key."""
         self._read(key)
         return bool(self._bundle.has_message(key)) and self._bundle.get_message(key).value is not None
 
     def formatted(self, key: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
-        """The words of a key that there is, and what was missing in them."""
+        """The words of an existing key, and what was missing in them."""
         self._read(key)
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
@@ -46,7 +46,7 @@ class Phrases:
         return str(words), missing
 
     def _read(self, key: str) -> None:
-        """Parse a message with all it refers to. It leaves the unread ones last: another thread finds it unread or whole."""
+        """Parse a message with all it refers to. It leaves the unread ones last, so that another thread finds it unread or complete."""
         if key not in self._unread:
             return
         found: dict[str, str] = {}

@@ -223,7 +223,7 @@ def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_c
     terminal.type(terminal.offered("deal the cards"), "turns over a driver")
     (tmp_path / "table.db").unlink()
     said = terminal.type('{"by":"table","do":"reveal_driver","car":"red"}', r"\[KERNEL-DISK\]")
-    assert "! The table’s file is gone: put it back, or close the app" in said and "this was not taken" in said
+    assert "! The table’s file is gone: put it back, or close the app" in said and "this was not recorded" in said
     assert terminal.close() == 0
     again = Terminal(tmp_path)
     again.until("Top Race|turns over a driver|Phones|Ctrl-C")

@@ -82,7 +82,7 @@ def test_the_free_table_tells_the_rules_of_its_sheet_and_of_this_kind_of_sale() 
 
     assert rules("wine_estate")[0] == ["FT-P1", "FT-P2", "FT-T2", "FT-T4", "FT-G2"]
     bank, own = rules("trader", bank_by="banker")
-    assert bank[:3] == ["FT-B1", "FT-B2", "FT-B3"] and own[2] == "With you – The bank is used by: the banker"
+    assert bank[:3] == ["FT-B1", "FT-B2", "FT-B3"] and own[2] == "At your table – The bank is used by: the banker"
     assert rules("auction_house", records.table("put_up", kind="outcry"))[0] == ["FT-A1", "FT-A2", "FT-A6", "FT-A7"]
     assert rules("auction_house", records.table("put_up", kind="second_price"))[0] == ["FT-A4", "FT-A7"]
 
