@@ -89,7 +89,7 @@ function menu(_, desk) {
   const table = store.table();
   return [
     title(t("menu")),
-    h("div", { class: "grid buttons", role: "group", "aria-label": t("language"), paint: { "--columns": "2" } },
+    h("div", { class: "grid trio", role: "group", "aria-label": t("language"), paint: { "--columns": "3" } },
       words.languages().map(([code, name]) => h("button", { type: "button", class: `btn plain${code === words.now() ? " chosen" : ""}`, lang: code, "aria-pressed": String(code === words.now()), "data-id": `language:${code}`, onclick: () => desk.setLanguage(code) }, h("span", { class: "label" }, name)))),
     store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
     h("button", { type: "button", class: "btn plain", "data-id": "signals", "aria-pressed": String(store.signals()), onclick: () => { store.setSignals(!store.signals()); desk.show({ kind: "menu", signals: store.signals() }); } }, icon(store.signals() ? "bell" : "prohibit", 26), h("span", { class: "label" }, t(store.signals() ? "signals-on" : "signals-off"))),
