@@ -177,3 +177,11 @@ async def test_who_pays_need_not_scroll(table: House) -> None:
     await by_id(phone, "till:money:note:20").click()
     await expect(by_id(phone, "till:money:pay")).to_be_in_viewport(ratio=1)
     await examined(phone)
+
+
+async def test_a_board_at_twice_its_size_makes_no_page_wider(table: House) -> None:
+    """Text at 200 %: the button below a board stood eight pixels off the page, and all of it slid sideways."""
+    phone = await table.seated("Zoé", size=(195, 422))
+    await table.begin("board", "Bo")
+    await expect(by_id(phone, "loupe")).to_be_visible()
+    assert await phone.evaluate("Math.round(document.querySelector('.board-tools').getBoundingClientRect().right)") <= 195

@@ -28,11 +28,17 @@ export function renderSheet(parent, behind, desk) {
     sign: JSON.stringify([sheet, words.manner(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
     make: () => {
       before ??= document.activeElement;
-      const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
+      const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, footed(KINDS[sheet.kind](sheet, desk)));
       queueMicrotask(() => panel.focus({ preventScroll: true }));
       return h("div", { class: "veil", onclick: (event) => event.target === event.currentTarget && desk.hide() }, panel);
     },
   }]);
+}
+
+// The way out stays in sight below what is longer than the phone.
+function footed(parts) {
+  const last = parts[parts.length - 1];
+  return last.dataset?.id === "sheet-close" ? [h("div", { class: "inside" }, parts.slice(0, -1)), last] : parts;
 }
 
 const title = (said) => h("h2", { id: "sheet-title" }, said);
