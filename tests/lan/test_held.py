@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from companion.games.mogul.commands import Stay
 from companion.games.takenoko.commands import Deal
 from companion.games.toprace import commands as race
 from companion.kernel.form import Json
@@ -40,8 +41,24 @@ async def test_on_its_side_the_main_button_is_in_sight(table: House, size: tuple
     await examined(phone)
     await table.begin("bid", "Bo")
     await expect(by_id(phone, "raise")).to_be_in_viewport(ratio=1)
+    await expect(by_id(phone, "menu")).to_be_in_viewport(ratio=1)
     await examined(phone)
     await by_id(phone, "menu").click()
+    await examined(phone)
+
+
+async def test_on_its_side_two_answers_leave_the_line_its_room(table: House) -> None:
+    """On the smallest phone: who one is, both answers, whom one waits for and the menu stand below each other."""
+    phone = await table.seated("Zoé", size=(568, 320))
+    await begun(table, "mogul", "Bo", "Hugo")
+    await table.session.draw()
+    await until(lambda: table.session.now.play.summary.phase == "auction" or table.session.now.play.summary.phase == "turning")
+    if table.session.now.play.summary.phase == "turning":
+        await table.session.draw()
+    while (turn := table.session.now.play.summary.turn) != "Zoé":
+        await table.say(turn, Stay())
+    for identity in ("stay", "drop", "menu", "rules"):
+        await expect(by_id(phone, identity)).to_be_in_viewport(ratio=1)
     await examined(phone)
 
 
