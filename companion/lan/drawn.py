@@ -265,4 +265,4 @@ class Writer(SceneWriter):
         if not choice.way:
             return placed
         way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))
-        return {**placed, "draw": [*placed.get("draw", []), *way]}
+        return {**placed, "draw": [*way, *placed.get("draw", [])]}  # the way is no line through its end's number

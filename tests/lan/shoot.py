@@ -17,11 +17,10 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, TimeoutError, async_playwright
 
-from companion.kernel.form import Json
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # this tree's own
 from companion import wire
 from companion.cli.demo import playout
+from companion.kernel.form import Json
 from companion.lan.server import LanServer
 from companion.table import catalogue
 from companion.table.records import header_json, make_setup

@@ -52,8 +52,8 @@ def _turning_over(look: SceneSource) -> Scene:
     hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.at_table:
-        note = Note(text=hint, icon="cards")
-        return Scene(prompt=prompt, seats=seat_chips(look), main=(driver_slots(look), note), seats_at="none" if look.own else "bottom")
+        note = (Note(text=hint, icon="cards"),) if forced else ()  # where the card is touched is told there
+        return Scene(prompt=prompt, seats=seat_chips(look), main=(driver_slots(look), *note), seats_at="none" if look.own else "bottom")
     rounds = {each.car: each.rounds for each in look.auction.unsold}
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))

@@ -53,7 +53,7 @@ function paddle(each, desk) {
   const long = (each.note ?? "").length > Math.min(18, 24 - each.heading.length);
   const note = each.note && h("span", { class: "side" }, each.note);
   const lettered = (each.figure ?? "").length > 6 ? " lettered" : ""; // words are written smaller than a sum, and may take several lines
-  return h("section", { class: "block paddle", paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
+  return h("section", { class: `block paddle${!each.seat && each.face && (each.figure ?? "").length < 4 ? " low" : ""}`, paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: "top" }, each.seat && arch(each.seat, accent, 34, true), h("span", null, each.heading), !long && note),
     h("div", { class: "value" }, each.face && mark(each.face, 60), each.money !== undefined && each.money !== null ? h("span", { class: "fig hero" }, words.money(each.money)) : each.figure && h("span", { class: `fig hero${lettered}` }, each.figure)),
     long && note);
@@ -230,8 +230,9 @@ function boardBlock(each, desk, scene) {
   const elsewhere = new Set([...(scene.main ?? []), ...(scene.side ?? [])].flatMap((other) => (other.is === "buttons" ? other.targets.map((target) => target.id) : [])));
   const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
   const choices = desk.placing ? desk.placing.choices : [];
+  const apart = new Set(named.map(({ label, sub }) => `${label}, ${sub ?? ""}`)).size === named.length; // two that read the same are told apart on the board alone
   return h("section", { class: "block" }, board(each, desk, choices),
-    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, desk))) : null);
+    !choices.length && apart && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, desk))) : null);
 }
 
 // For an unknown kind of block: its words, and its targets as buttons.

@@ -64,12 +64,14 @@ export function board(block, desk, choices = []) {
     return node;
   };
   const place = (each) => each.at ?? ground.spots[each.space].at;
+  const meant = (each) => each.target || each.own || !each.space; // green is what can be tapped here: another's choices are on their phone
   const shown = (each) => (each.target ? tappable(show(ground, each), each.target, place(each), each.target.label ?? each.label ?? "") : show(ground, each));
 
   const svg = s("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": t("board") },
     drawGround(ground),
-    choices.length ? null : (block.lit ?? []).map(shown),
-    (block.strokes ?? []).map(shown),
+    (block.strokes ?? []).filter((each) => !each.target).map(shown),
+    choices.length ? null : (block.lit ?? []).filter(meant).map(shown),
+    (block.strokes ?? []).filter((each) => each.target).map(shown),
     choices.filter((each) => each.lit).map((each) => tappable(show(ground, each.lit), each, place(each.lit), each.label ?? "")),
     piecesOf(block));
   const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;

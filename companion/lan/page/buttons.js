@@ -77,11 +77,13 @@ const MANY = 4;
 const letters = (target) => Math.max((target.label ?? "").length, (target.sub ?? "").length * 0.8);
 export function columnsFor(targets, most) {
   if (most > 2) return targets.some((target) => (target.label ?? "").length > 9) ? 2 : most;
-  return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
+  return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && (target.state !== "off" || (target.why ?? "").length < 32)) ? 2 : most;
 }
 
 // Two tiles side by side, unless a word is too wide for half a phone beside its face; tiles of one colour keep their face above the words.
 const isFlood = ({ style }) => style === "flood";
+const OWNED = 16; // letters of whose a tile is, beside its face
+const owned = (target, people) => (isFlood(target) && target.sub ? { ...target, sub: words.briefly(target.sub, people, OWNED) } : target);
 const tooWide = ({ label, sub, style }) => {
   const half = (room() - 48) / 2 - (room() < 360 ? 68 : 80);
   return Math.max(longest(label ?? "") * (room() < 360 ? 9.5 : 10.5), longest(sub ?? "") * (room() < 360 && style === "flood" ? 0 : 8)) > half;
@@ -89,13 +91,16 @@ const tooWide = ({ label, sub, style }) => {
 const tilesBeside = (targets) => (targets.some((each) => !isFlood(each) && tooWide(each)) ? 1 : 2);
 
 export function buttons(block, desk) {
-  const targets = block.targets.filter(isMade);
+  const people = (desk.picture?.people ?? []).map((each) => each.name);
+  const targets = block.targets.filter(isMade).map((each) => owned(each, people));
   const look = block.look ?? "button";
   const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
+  const brief = block.title && (block.note ?? "").length < 12; // such a note stands beside its title
+  const listed = columns === 1 && look === "button" && targets.length >= MANY && targets.every(({ face, icon: sign }) => face || sign);
   return h("section", { class: "block" },
-    block.title && h("h2", null, block.title),
-    h("div", { class: `grid ${look}s${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
-    block.note && h("p", { class: "note" }, block.note));
+    block.title && h("div", { class: "heading" }, h("h2", null, block.title), brief && block.note && h("span", { class: "note" }, block.note)),
+    h("div", { class: `grid ${look}s${listed ? " listed" : ""}${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    block.note && !brief && h("p", { class: "note" }, block.note));
 }
 
 // Buttons and figure for an amount: less, the amount, more; the whole range on a slider.

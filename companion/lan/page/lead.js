@@ -21,12 +21,21 @@ const sent = (desk, target) => [target, desk.sending(target.id)];
 
 const row = (key, targets, desk) => targets.length > 0 && { key, sign: JSON.stringify([targets.map((each) => sent(desk, each)), words.now()]), make: () => h("section", { class: "block" }, h("div", { class: "grid buttons" }, targets.map((each) => plain(each, desk)))) };
 
-export function leadItems(desk, picture, sign) {
+// A lot that is drawn is the answer to what the table is asked, where nobody is asked by name; a seat's own things can wait.
+const isLot = (each) => each.is === "buttons" && each.targets.every(({ does }) => does?.is === "draw");
+const lotOf = ({ lead, scene }) => (scene.prompt.waiting?.length ? null : (lead?.blocks ?? []).find(isLot));
+export function leadLot(desk, picture, sign) {
+  const lot = lotOf(picture);
+  const { scene } = picture;
+  return lot ? [{ key: "lead:lot", sign: sign(desk, lot), make: () => draw(lot, desk, scene) }] : [];
+}
+
+export function leadItems(desk, picture, sign, above = false) {
   const { lead, scene } = picture;
   if (!lead?.blocks?.length) return [];
   return [
     { key: "lead", sign: words.now(), make: () => h("section", { class: "block lead-head" }, h("h2", null, icon("users", 26), h("span", null, t("for-table"))), h("p", { class: "hint" }, t("for-table-hint"))) },
-    ...lead.blocks.map((each, index) => ({ key: `lead:${index}:${each.is}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    ...lead.blocks.filter((each) => !above || each !== lotOf(picture)).map((each, index) => ({ key: `lead:${index}:${each.is}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
   ];
 }
 
@@ -41,9 +50,17 @@ export function leadLobby(desk, picture) {
   const here = picture.people.length;
   const title = lobby.games.find((each) => each.name === lobby.game)?.title ?? lobby.game;
   const games = lobby.games.map((each) => ({ ...act(`lead:game:${each.name}`, each.title, null, { do: "choose", game: each.name }), sub: each.seats.join("–"), state: each.name === lobby.game ? "chosen" : here > each.seats[1] ? "off" : "ready" }));
-  const begin = act("lead:begin", t("lead-begin", { what: title }), "flag", { do: "begin" }, "go");
   return [
     { key: "lead:games", sign: JSON.stringify([games.map((each) => sent(desk, each)), words.now()]), make: () => h("section", { class: "block" }, h("h2", null, t("lead-game")), h("div", { class: "grid buttons pair", paint: { "--columns": "2" } }, games.map((each) => (each.state === "off" ? button(each, desk) : plain(each, desk))))) },
-    { key: "lead:begin", sign: JSON.stringify([lobby.begin, title, desk.sending(begin.id), words.now()]), make: () => h("section", { class: "block" }, lobby.begin ? plain(begin, desk) : h("p", { class: "hint" }, t("lead-few", { what: title }))) },
+    !lobby.begin && { key: "lead:few", sign: JSON.stringify([title, words.now()]), make: () => h("section", { class: "block" }, h("p", { class: "hint" }, t("lead-few", { what: title }))) },
   ];
+}
+
+// The one step on from there stands under the thumb.
+export function leadBegin(desk, picture) {
+  const lobby = picture?.lead?.lobby;
+  if (!lobby?.begin) return [];
+  const title = lobby.games.find((each) => each.name === lobby.game)?.title ?? lobby.game;
+  const begin = act("lead:begin", t("lead-begin", { what: title }), "flag", { do: "begin" }, "go");
+  return [{ key: begin.id, sign: JSON.stringify([title, desk.sending(begin.id), words.now()]), make: () => h("div", { class: "bar" }, plain(begin, desk)) }];
 }

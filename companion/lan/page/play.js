@@ -1,15 +1,16 @@
 // A seat's screen: whose it is and what the player has, what is asked, what the player can do, and at the bottom whom the table waits for.
 
 import { draw } from "./blocks.js";
-import { button, isMade } from "./buttons.js";
+import { button, isLive, isMade } from "./buttons.js";
 import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
 import { besides, fill, h, icon, named, room } from "./dom.js";
 import { arch, mark } from "./drawing.js";
-import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
+import { hasOwn, leadBegin, leadItems, leadLobby, leadLot, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
 import { lookUp } from "./rules.js";
 import * as store from "./store.js";
+import { paying } from "./till.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -67,10 +68,23 @@ function header(parent, desk, { name, accent, scene, curtain }) {
 
 // --- what is asked -----------------------------------------------------------------------------------------------------------------
 
-// The prompt is for those who have to act; at the end it is for everybody.
-function hinted({ prompt, main = [] }, name) {
-  const { hint, waiting = [] } = prompt;
-  return hint && (!waiting.length || waiting.includes(name) || main.some((each) => each.is === "podium"));
+// The prompt's hint is for those who have to act; at the end it is for everybody.
+function hinted(picture, scene, name) {
+  const { hint, waiting = [] } = scene.prompt;
+  const end = (scene.main ?? []).some((each) => each.is === "podium");
+  return hint && (end || waiting.includes(name) || (!waiting.length && canDo(picture, scene)));
+}
+
+// Whether anything that is asked can be said on this phone: nobody is told to tap what is not there.
+const canDo = (picture, scene) => hasOwn(scene) || Boolean(picture.lead?.blocks?.length);
+
+// The next step is under the thumb: the green button, alone or beside one other, unless the game itself has put something there.
+function underThumb(scene) {
+  const bar = (scene.bar ?? []).filter(isMade);
+  if (bar.length) return { bar };
+  const green = (each) => each.is === "buttons" && !each.title && !each.note && each.targets.length < 3 && each.targets.every((target) => isMade(target) && isLive(target) && target.style !== "flood") && each.targets.some((target) => target.style === "go");
+  const block = (scene.main ?? []).find(green);
+  return { bar: block?.targets ?? [], block };
 }
 
 // If the first block says itself what it is about, the prompt goes to the line below, unless it waits for somebody by name.
@@ -82,23 +96,24 @@ function inTitle(scene) {
 
 function sceneItems(desk, picture, scene, name) {
   const titled = inTitle(scene);
-  const blocks = blocksOf(scene);
+  const below = underThumb(scene).block;
+  const blocks = blocksOf(scene).filter((each) => each !== below);
   const found = judged(picture);
   const hiding = (brief) => h("button", { type: "button", class: "quiet-btn", "data-id": "hide", "aria-label": t("hide"), onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), !brief && h("span", null, t("hide")));
-  const lead = leadItems(desk, picture, sign);
   const first = !hasOwn(scene); // the player has nothing else to do, so the table's taps come first
+  const lead = leadItems(desk, picture, sign, !first);
   return [
     ...notices(desk, picture),
     ...doubts(found),
     !titled && !scene.private && { key: "unseen-title", sign: JSON.stringify([scene.prompt.text, words.now()]), make: () => h("h1", { class: "unseen" }, scene.prompt.text) },
     (titled || scene.private) && {
       key: "title",
-      sign: JSON.stringify([titled && scene.prompt, scene.private, name, words.now()]),
+      sign: JSON.stringify([titled && scene.prompt, scene.private, name, canDo(picture, scene), words.now()]),
       make: () => h("div", { class: "title" },
         scene.private ? h("div", { class: "title-row" }, h("h1", null, titled ? scene.prompt.text : (blocks[0].title ?? t("private"))), hiding(titled)) : h("h1", null, scene.prompt.text),
-        titled && hinted(scene, name) && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
+        titled && hinted(picture, scene, name) && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
-    ...(first ? lead : []),
+    ...(first ? lead : leadLot(desk, picture, sign)),
     ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
     ...(first ? [] : lead),
     promised(picture, scene, name),
@@ -168,7 +183,7 @@ function lobbyItems(desk, picture, name) {
   return [
     ...notices(desk, picture),
     store.isForgetful() && remark("forgetful", t("forgetful"), "wait", "warning"),
-    { key: "seated", sign: JSON.stringify([name, picture?.game, picture?.leads, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.lead ? null : picture?.leads ? t("leads", { seat: picture.leads }) : picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
+    { key: "seated", sign: JSON.stringify([name, picture?.game, picture?.leads, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint next" }, picture?.lead ? null : picture?.leads ? t("leads", { seat: picture.leads }) : picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
     ...leadLobby(desk, picture),
     { key: "people", sign: JSON.stringify([people, words.now()]), make: () => peopleList(people, t("around")) },
     { key: "another", sign: words.now(), make: () => h("section", { class: "block" }, h("button", { type: "button", class: "btn plain", "data-id": "another-seat", onclick: () => desk.addSeat() }, icon("plus", 26), h("span", { class: "label" }, t("another-seat")))) },
@@ -194,10 +209,11 @@ const opening = (desk) => h("div", { class: "bar" }, h("button", { type: "button
 function dock(parent, desk, scene, curtain) {
   parent.setAttribute("aria-label", t("actions"));
   if (curtain) return fill(parent, [{ key: "open", sign: words.now(), make: () => opening(desk) }]);
-  if (!scene) return fill(parent, []);
+  if (!scene) return fill(parent, leadBegin(desk, desk.picture));
   if (desk.pointed) {
     const { pointed, placing } = desk;
-    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.manner()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
+    const said = { ...sayingSo(pointed, placing?.target), id: pointed.id }; // a list that opens is headed by what is done, not by a place's number
+    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.manner()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(said) })) }]);
   }
   if (desk.placing) return fill(parent, [{ key: "touch", sign: words.now(), make: () => h("p", { class: "hint touch" }, icon("hand-palm", 24), t("touch-lit")) }]);
   if (desk.chosen) {
@@ -205,8 +221,10 @@ function dock(parent, desk, scene, curtain) {
     const sure = { id: "confirm", label: target.does.question, icon: target.icon, style: "pri" };
     return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button(sure, { ...desk, chosen: null, tap: () => desk.sure(target) })) }]);
   }
-  const bar = (scene.bar ?? []).filter(isMade);
-  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.manner()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
+  const pays = paying(desk);
+  if (pays) return fill(parent, [{ ...pays, sign: pays.sign(sign) }]);
+  const { bar } = underThumb(scene);
+  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.manner()]), make: () => h("div", { class: bar.length === 2 && bar.every((each) => each.sub) ? "bar pair" : "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
 // The button for the place that was touched: what it does, and to what; the place's number alone would say too little.
@@ -230,6 +248,9 @@ function placingItems(desk, scene) {
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
 
+// Nobody is waited for by name: whose screen has what comes next.
+const next = ({ leads }, name, atTable) => (atTable ? t("next-at-table") : !leads ? t("linked") : leads === name ? t("your-turn", { seat: name }) : t("next-at-phone", { seat: leads }));
+
 const twoLines = () => Math.round(besides() ? (besides() - 150) / 2.4 : (innerWidth - 165) / 3.5); // letters, beside the line's buttons
 
 function waitLine(parent, desk, scene, name, curtain) {
@@ -239,12 +260,12 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (desk.picture.over) said = t(desk.picture.leads ? "linked" : "next-at-table");
+    if (desk.picture.over) said = next(desk.picture, name, !desk.picture.leads);
     else if (!waiting.length || (!inTitle(scene) && !curtain)) said = desk.picture.at_table && !hasOwn(scene) ? t("what-at-table", { what: scene.prompt.text }) : scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t(hasOwn(scene) || desk.picture.leads ? "your-turn" : "at-table", { seat: name });
     else if (waiting.length > 6) said = t("waiting-many", { number: waiting.length });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
-    if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
+    if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = hasOwn(scene) ? t("linked") : next(desk.picture, name, desk.picture.at_table);
   }
   line(parent, { said: words.briefly(said, (desk.picture?.people ?? []).map((each) => each.name), twoLines()), curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
   tick(parent.parts.clock, desk);

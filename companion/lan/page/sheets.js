@@ -28,11 +28,17 @@ export function renderSheet(parent, behind, desk) {
     sign: JSON.stringify([sheet, words.manner(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
     make: () => {
       before ??= document.activeElement;
-      const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
+      const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, footed(KINDS[sheet.kind](sheet, desk)));
       queueMicrotask(() => panel.focus({ preventScroll: true }));
       return h("div", { class: "veil", onclick: (event) => event.target === event.currentTarget && desk.hide() }, panel);
     },
   }]);
+}
+
+// The way out stays in sight below what is longer than the phone.
+function footed(parts) {
+  const last = parts[parts.length - 1];
+  return last.dataset?.id === "sheet-close" ? [h("div", { class: "inside" }, parts.slice(0, -1)), last] : parts;
 }
 
 const title = (said) => h("h2", { id: "sheet-title" }, said);
@@ -89,7 +95,7 @@ function menu(_, desk) {
   const table = store.table();
   return [
     title(t("menu")),
-    h("div", { class: "grid buttons", role: "group", "aria-label": t("language"), paint: { "--columns": "2" } },
+    h("div", { class: "grid trio", role: "group", "aria-label": t("language"), paint: { "--columns": "3" } },
       words.languages().map(([code, name]) => h("button", { type: "button", class: `btn plain${code === words.now() ? " chosen" : ""}`, lang: code, "aria-pressed": String(code === words.now()), "data-id": `language:${code}`, onclick: () => desk.setLanguage(code) }, h("span", { class: "label" }, name)))),
     store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
     h("button", { type: "button", class: "btn plain", "data-id": "signals", "aria-pressed": String(store.signals()), onclick: () => { store.setSignals(!store.signals()); desk.show({ kind: "menu", signals: store.signals() }); } }, icon(store.signals() ? "bell" : "prohibit", 26), h("span", { class: "label" }, t(store.signals() ? "signals-on" : "signals-off"))),

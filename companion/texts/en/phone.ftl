@@ -62,6 +62,7 @@ phone-for-table-hint = Your phone speaks for the table now. Everybody sees that 
 phone-at-table = Your turn, { $seat }: on the tablet
 phone-what-at-table = { $what }: on the tablet
 phone-next-at-table = Next: on the tablet
+phone-next-at-phone = Next: { $seat }, on their phone
 phone-lead-undo = Take the last thing back
 phone-lead-begin = Begin { $what }
 phone-lead-few = Not the right number of players for { $what } yet.

@@ -62,6 +62,7 @@ phone-for-table-hint = Votre téléphone parle maintenant pour la table. Chacun 
 phone-at-table = À vous, { $seat } : sur la tablette
 phone-what-at-table = { $what } : sur la tablette
 phone-next-at-table = La suite : sur la tablette
+phone-next-at-phone = La suite : { $seat }, sur son téléphone
 phone-lead-undo = Reprendre le dernier geste
 phone-lead-begin = Commencer : { $what }
 phone-lead-few = Il n’y a pas encore le bon nombre de joueurs pour { $what }.
