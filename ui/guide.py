@@ -18,11 +18,28 @@ from companion.table.lesson import Hint, Rehearsal, calmed_scene
 from companion.table.session import Session
 from ui.context import Context
 from ui.layout import Box
+from ui.paint import words_of
 from ui.store import LONGEST_PRESS_S, finger_is_down
+from ui.strokes import Strokes
 from ui.widgets.hint import HintText, HintView
-from ui.widgets.part import Tap
+from ui.widgets.part import Part, Tap
+from ui.widgets.scroll import outside_box
 
+TOLD = 3  # how much worse it is to cover words than to cover as much of a button: half a word is none
 LOOK_S = 0.1  # how often to check whether the thing that a hint points at has moved
+
+
+def told_boxes(top: Part | None) -> list[Box]:
+    """Where words stand, except those on boards, which belong to their pieces."""
+    parts = (part for part in top.walk(restrict=True) if isinstance(part, Part)) if top is not None else ()
+    return [
+        outside_box(part, box)
+        for part in parts
+        for strokes in part.canvas.children
+        if isinstance(strokes, Strokes)
+        for texture, box in strokes.shown
+        if words_of(texture)
+    ]
 
 
 class Guide:
@@ -167,7 +184,7 @@ class Guide:
             you=hint.you,
             last=hint is course.all_hints[-1],
         )
-        covered = [box for _, box in spots] + [sheet.box for sheet in stage.sheets]
+        covered = [box for _, box in spots] + [sheet.box for sheet in stage.sheets] + told_boxes(top) * TOLD
         stage.set_hint(HintView(look, said, meant, covered, self._on, self.leave))
 
     # --- the others at the table

@@ -329,8 +329,8 @@ class SceneView(Part):
             return room
         line = self._chips(SeatLine, scene)
         high = line.need(room.w).natural
-        self.put(line, room.below(look.px(8)).from_top(high).inset(look.measure("margin"), 0))
-        return room.below(high + look.px(8))
+        self.put(line, room.below(look.px(16)).from_top(high).inset(look.measure("margin"), 0))  # below what a toast may cover
+        return room.below(high + look.px(16))
 
     def _bottom_seats(self, scene: Scene, room: Box) -> Box:
         look = self.look

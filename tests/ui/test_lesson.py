@@ -32,11 +32,14 @@ async def _drag_a_car(tablet: Tablet) -> None:
     await tablet.touch(piece.cx, piece.cy, (space.cx, space.cy))
 
 
+TO_THE_CURTAIN = (
+    "lesson-on", "reveal:red", "bid:Ana:60000", "close", "place:b1", "lesson-on", RED_CARD, "end:red:b11", "as_shown", "undo", "opens:Ana",
+)  # fmt: skip
+
+
 async def _to_the_end(tablet: Tablet) -> None:
     """Everything the lesson asks for."""
-    for name in ("lesson-on", "reveal:red", "bid:Ana:60000", "close", "place:b1", "lesson-on", RED_CARD, "end:red:b11"):
-        await _ringed(tablet, name)
-    for name in ("as_shown", "undo", "opens:Ana", "curtain-open", "bet:*", "bet:*:yes", "menu", "menu-lies"):
+    for name in (*TO_THE_CURTAIN, "curtain-open", "bet:*", "bet:*:yes", "menu", "menu-lies"):
         await _ringed(tablet, name)
     await _drag_a_car(tablet)
     await _ringed(tablet, "lies-confirm")
@@ -63,17 +66,18 @@ def _lies_on_another(tablet: Tablet) -> bool:
     return reach < 120 and any(box.holds(*hint.beak[1]) for _, box in tablet.app.stage.spots())
 
 
+def _pointed(tablet: Tablet, name: str) -> Box | None:
+    """Where that is, once a hint points at it."""
+    hint = tablet.app.stage.hint
+    boxes = [box for each, box in tablet.app.stage.spots() if fnmatchcase(each, name)]
+    if hint is None or not boxes:
+        return None
+    return next((box for box in boxes if name == "lesson-on" or (hint.meant is not None and hint.meant.holds(box.cx, box.cy))), None)
+
+
 async def _ringed(tablet: Tablet, name: str) -> int:
     """Tap that, once a hint has said so and points at it; the how many-th hint that was."""
-
-    def pointed() -> Box | None:
-        hint = tablet.app.stage.hint
-        boxes = [box for each, box in tablet.app.stage.spots() if fnmatchcase(each, name)]
-        if hint is None or not boxes:
-            return None
-        return next((box for box in boxes if name == "lesson-on" or (hint.meant is not None and hint.meant.holds(box.cx, box.cy))), None)
-
-    box = await tablet.until(pointed, f"no hint pointed at {name!r}; there are {sorted(tablet.spots())}")
+    box = await tablet.until(lambda: _pointed(tablet, name), f"no hint pointed at {name!r}; there are {sorted(tablet.spots())}")
     assert not tablet.app.stage.hint.card.holds(box.cx, box.cy) or name == "lesson-on", f"the hint covers {name}"
     assert _points(tablet.app.stage.hint), f"the hint's beak points beside {name}"
     assert not _lies_on_another(tablet), f"the hint's beak ends on something else than {name}"
@@ -138,6 +142,30 @@ async def test_a_hint_covers_no_word_of_what_is_told_beside_it(tablets: Tablets,
     card = tablet.app.stage.hint.card
     notes = [part for part in tablet.app.stage.screen.walk() if isinstance(part, NoteView)]
     assert notes and not [each.words for note in notes for each in drawn(note.canvas) if each.box.meets(card)]
+
+
+@pytest.mark.parametrize(("size", "language"), [((800, 480), "de"), ((1280, 800), "fr")])
+async def test_a_hint_covers_no_word_behind_the_curtain(tablets: Tablets, size: tuple[int, int], language: str) -> None:
+    """Drawn, open, and once a car is named: what is asked lies beside the hint."""
+    tablet = await tablets(size=size, language=language)
+    await tablet.tap("learn")
+    for name in TO_THE_CURTAIN:
+        await _ringed(tablet, name)
+    for name in ("curtain-open", "bet:*", "bet:*:yes"):
+        await tablet.until(lambda name=name: (box := _pointed(tablet, name)) is not None and box == tablet.app.stage.hint.meant)
+        card = tablet.app.stage.hint.card
+        assert not [each.words for each in drawn(tablet.app.stage.curtain.canvas) if each.words and each.box.meets(card)]
+        await _ringed(tablet, name)
+
+
+async def test_a_lesson_skips_ahead_in_its_own_words(tablets: Tablets) -> None:
+    """What sets its table anew is no house ruling of anybody's."""
+    tablet = await tablets()
+    await tablet.tap("learn")
+    for name in TO_THE_CURTAIN[:7]:
+        await _ringed(tablet, name)
+    told = [tablet.app.look().say(text) for line in tablet.now.play.log for text in line.texts]
+    assert any("saute plus loin" in each for each in told) and not any("maison" in each for each in told)
 
 
 async def test_a_lesson_leaves_the_evening_on_the_table_as_it_is(tablets: Tablets) -> None:

@@ -39,6 +39,7 @@ from ui.widgets.cards import CardView
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
 from ui.widgets.rail import Tool
+from ui.widgets.seats import SeatLine, SeatRow, SeatStrip
 from ui.widgets.slots import ScoreTrackView
 from ui.widgets.toast import Toast, toast_strip
 
@@ -215,6 +216,7 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets
         await tablet.frames(1)  # what scrolls lies where it belongs with the next frame
         under = [*((letters(each), each.words) for each in read(screen)), *((box, name) for name, box in screen.spots())]
         under += [(part.box, "the board") for part in screen.walk() if isinstance(part, BoardView)]
+        under += [(part.box, "the seats") for part in screen.walk() if isinstance(part, (SeatLine, SeatRow, SeatStrip))]
         cut.clear()
         stage.say(Toast(look, " ".join(NEWS[language]), lambda: None, short=NEWS[language][0]), look)
         assert stage.toast is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from kivy.uix.widget import Widget
@@ -12,6 +12,7 @@ from companion.kernel import form
 from companion.kernel.command import Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
 from companion.kernel.seat import TABLE
+from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Lit, Send, Target
 from companion.table import telling
 from companion.table.answer import Answer
@@ -26,7 +27,6 @@ from ui.widgets.amount import Amount
 from ui.widgets.listing import Heading, Paragraph, Selector
 from ui.widgets.part import Part
 from ui.widgets.reasons import Why
-from ui.widgets.sheet import Action, ActionRow
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
 NOWHERE = "nowhere"
@@ -52,11 +52,21 @@ class HousePage(Page):
 
     def title(self) -> str:
         """The page's title."""
-        return self.look.word("tablet-house-ruling")
+        return self.look.word("tablet-house-ruling").removesuffix("…")  # here it is done
 
     def hint(self) -> str:
         """A sentence below the title: what the page is for."""
         return self.look.word("tablet-house-hint")
+
+    def bar(self) -> Sequence[Target]:
+        """The one button that records it, where the hand is, however long the form."""
+        ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
+        label, why = raw(self.look.word("tablet-house-rule")), raw(self.look.word("tablet-lies-nothing"))
+        return (Target(id="house-rule", label=label, icon="check", style="go", state="ready" if ready else "off", why=why),)
+
+    def act(self, target: Target) -> None:
+        """Record it."""
+        self._rule()
 
     def _again(self) -> None:
         self.refresh(self.context.look())
@@ -71,13 +81,11 @@ class HousePage(Page):
         kinds = [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds]
         tabs = Selector(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick_kind)
         form = {PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
-        ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
-        rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
         boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
         why = Heading(look, look.word("tablet-house-why"))
         return [
             *boards,
-            [tabs, *(part for part in form if not isinstance(part, BoardView)), why, *self._why.parts(look), ActionRow(look, [rule])],
+            [tabs, *(part for part in form if not isinstance(part, BoardView)), why, *self._why.parts(look)],
         ]
 
     def _pick_kind(self, kind: str) -> None:
@@ -106,12 +114,18 @@ class HousePage(Page):
         if not movables:
             return [Paragraph(look, look.word("tablet-house-no-piece"), tone="ink2")]
         pieces = [(piece, look.say(each.name)) for piece, each in movables.items()]
-        parts: list[Part] = [Selector(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
+        board = self._board()
+        on_it = board.pieces if board is not None else ()
+        faces = {name: each.face for name in movables for each in on_it if name in (each.id, each.id.rpartition(":")[2])}
+        which = look.word("tablet-house-which")
+        parts: list[Part] = [Selector(look, "house-piece", which, pieces, self.piece, self._pick("piece"), faces=faces)]
         if self.piece in movables:
             parts += self._where(
                 movables[self.piece],
                 form.ask_field(now.play.game.place_type(now.play.setup, self.piece), now.play.game.names(now.play.setup)),
             )
+        elif board is not None:  # what it is about
+            parts.append(BoardView(look, replace(board, lit=(), strokes=(), why=()), _Placing({}, self._put), magnified=True))
         return parts
 
     def _where(self, movable: Movable, field: Field) -> list[Part]:

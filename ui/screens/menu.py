@@ -111,7 +111,8 @@ class MenuPage(Page):
     def _screen(self) -> list[Part]:
         """What is changed most often; the rest is on a page of its own."""
         switches = {field.name: field for field in settings_fields()}
-        return [setting_selector(self.context, switches[name]) for name in AT_HAND]
+        shown = AT_HAND if self.look.grid.kind == 0 else AT_HAND[:-1]  # what would lie below the fold is the first of the settings
+        return [setting_selector(self.context, switches[name]) for name in shown]
 
     def _settings(self) -> None:
         self.context.go(lambda: SettingsPage(self.context))

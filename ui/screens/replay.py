@@ -237,7 +237,7 @@ def replay_row(look: Look, playback: Playback, line: PlayedLine, does: Sequence[
     """A row for a line: its words, the names it is about, and a picture of the first."""
     words = line_words(look, line)
     pieces = playback.pieces(line)
-    names = [look.say(each.name) for each in pieces if each.face is None]
+    names = [name for each in pieces if each.face is None and (name := look.say(each.name)) not in words]
     value = look.word("tablet-undone") if line.undone else ", ".join(names)
     face = next((each.face for each in pieces if each.face is not None), None)
     return ListLine(look, f"{line.number}. {words}", value, does=does, face=face, struck=line.undone)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
@@ -129,7 +129,7 @@ class ShelfPage(Page):
         if said.favourite is not None:
             piece = speaker(look.speaker.language, said.favourite.game)(said.favourite.name)
             times = look.word("tablet-times", number=said.favourite.times)
-            facts.append(Fact(look.word("tablet-likes-to-bet", piece=piece), times, face=said.favourite.face))
+            facts.append(Fact(look.word("tablet-likes-to-bet", piece=piece), times, game=said.favourite.game, face=said.favourite.face))
         hours = look.word("tablet-hours", hours=said.minutes // 60, minutes=said.minutes % 60)
         close = Action("portrait-done", look.word("tablet-understood"), lambda: self.context.close(SHEET), icon="check")
         facts.append(Fact(look.word("tablet-at-table"), hours))
@@ -242,7 +242,7 @@ def _when_words(look: Look, evening: EveningTold) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact about a player, with a game's lid or a piece's face before it if it concerns one."""
+    """A fact about a player: before it a piece's face, lettered as in its game, or else the lid of the game that it concerns."""
 
     words: str
     value: str
@@ -270,10 +270,10 @@ class Facts(Part):
                 rounded(look, row.from_top(2), "line", 1)
             side = row.h - look.px(12)
             picture = row.inset(0, look.px(6)).from_left(side)
-            if fact.game is not None:
+            if fact.face is not None:
+                draw_mark(replace(look, speaker=speaker(look.speaker.language, fact.game)), fact.face, picture)
+            elif fact.game is not None:
                 paint_cover(look, fact.game, picture, rim=5)
-            elif fact.face is not None:
-                draw_mark(look, fact.face, picture)
             said = text_line(look, fact.value, STRONG, look.size("second"), (row.right, row.cy), "ink2", align="right", room=row.w * 0.5)
             words = row.after(look.px(72)).before(said + look.px(16))
             draw_fitted(look, fact.words, STRONG, look.size("text"), words, "ink")

@@ -37,7 +37,10 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     if target.style == "go" and not sub:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
-    if listed and sub and box.h < look.measure("button"):  # too low for two lines: the second is at the right, if there is room
+    if listed and is_figure(sub):  # how much stands at the right, as in any list
+        wide = text_line(look, sub, FIGURES, look.size("small_money"), (box.right - look.px(20), box.cy), skin.ink, align="right")
+        box, sub = box.before(wide + look.px(24)), ""
+    elif listed and sub and box.h < look.measure("button"):  # too low for two lines: the second is at the right, if there is room
         wide = text_width(sub, SECOND, small) + look.px(24)
         if look.px(40) + look.size("icon") + text_width(words, STRONG, size) + wide <= box.w:
             text_line(look, sub, SECOND, small, (box.right - look.px(20), box.cy), skin.ink2, align="right")
@@ -119,12 +122,17 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(24), box.top - look.px(24)), skin.ink2)
 
 
+def is_figure(words: str) -> bool:
+    """Whether that says how much: it begins with figures, or with their sign."""
+    return words.lstrip("+\u2212$€£")[:1].isdigit()
+
+
 def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
     """Paint an amount with its last thousands small; what is not money is painted unchanged."""
     size = look.size("amount")
     if target.money is None or abs(target.money) < 1000 or target.money % 1000:
         words = look.say(target.label) if target.money is None else look.money(target.money)
-        font = FIGURES if target.money is not None or words.lstrip("+\u2212").isdigit() else STRONG
+        font = FIGURES if target.money is not None or is_figure(words) else STRONG
         text_line(
             look,
             words,
@@ -266,6 +274,10 @@ class ButtonGrid(Part):
             tall if any(map(is_large_button, row)) else big if len(targets) <= 2 or any(each.sub for each in row) else plain for row in rows
         ]
 
+    def _is_line(self, target: Target) -> bool:
+        """Whether it reads as a line of a list: a sign or a face before its words, or how much after them."""
+        return has_icon(target.icon) or target.face is not None or is_figure(self.look.say(target.sub))
+
     def paint(self, box: Box) -> None:
         """Paint the heading, then the grid."""
         look, block = self.look, self.block
@@ -277,7 +289,7 @@ class ButtonGrid(Part):
         lines = -(-len(block.targets) // columns)
         parts = self._heights(box.w) if block.look == "button" else [1.0] * lines
         room = area.h - gap * (lines - 1)
-        listed = columns == 1 and lines > 2 and all(has_icon(each.icon) or each.face is not None for each in block.targets)
+        listed = columns == 1 and lines > 2 and all(map(self._is_line, block.targets))
         y, index = area.top, 0
         for part in parts:
             height = room * part / sum(parts)

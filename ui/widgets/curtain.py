@@ -14,13 +14,14 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
-from companion.scene import Block, Board, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
+from companion.scene import Block, Board, Buttons, Cards, Confirm, Prompt, Scene, SeatChip, Send, Target
 from ui.drawing import arch_box, draw_arch
 from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
 from ui.scene import Column
+from ui.widgets.hint import hint_width
 from ui.widgets.part import Painter, Part, Skin, Tap, Taps
 from ui.widgets.seats import holding_words
 from ui.widgets.sheet import Action, ActionRow
@@ -32,8 +33,11 @@ BOARDS = 0.46  # of the width, beside what is said
 class Curtain(Part):
     """Closed until tapped; then one seat's scene."""
 
-    def __init__(self, look: Look, seat: Seat, scene: Callable[[], Scene], taps: Taps, done: Callable[[], None]) -> None:
+    def __init__(
+        self, look: Look, seat: Seat, scene: Callable[[], Scene], taps: Taps, done: Callable[[], None], *, guided: bool = False
+    ) -> None:
         super().__init__(look)
+        self._aside = hint_width(look) + look.px(16) if guided else 0.0  # a guide's hint stands beside all that is asked
         self.seat = seat
         self.opened = False
         self._scene = scene
@@ -87,6 +91,7 @@ class Curtain(Part):
     def _paint_closed(self, box: Box) -> None:
         look, accent = self.look, self.look.accent(self.seat)
         rectangle(look, box, accent)
+        box = box.after(self._aside)
         icon(look, "eye-slash", look.px(132), (box.cx, box.cy + look.px(150)), "on_ink")
         text_line(
             look,
@@ -133,6 +138,7 @@ class Curtain(Part):
         blocks = (*scene.main, *scene.side)
         brief = any(isinstance(block, Cards) and any(card.kind == "brief" for card in block.cards) for block in blocks)
         hand = any(isinstance(block, Cards) and len(block.cards) > 2 for block in blocks)  # beside each other as far as there is room
+        box = box.after(self._aside)
         boards = () if brief else tuple(block for block in blocks if isinstance(block, Board))  # a deck needs the whole width
         rest = tuple(block for block in blocks if block not in boards)
         wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand or (boards and rest) else 860))
@@ -160,14 +166,7 @@ class Curtain(Part):
         wide, high = done.wish(), done.need(area.w).natural
         whole = max(look.px(82 if hint else 52), high)
         self.put(done, area.from_top(high).from_right(wide))
-        words = area.from_top(whole).before(wide + look.px(20))
-        head = words.from_top(look.px(52)) if hint else words
-        title = look.say(scene.prompt.text)
-        if fit_words(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
-            title = look.say(scene.prompt.short) or title
-        draw_fitted(look, title, STRONG, look.size("headline"), head, "ink")
-        if hint:
-            draw_fitted(look, hint, PLAIN, look.size("second"), words.below(look.px(48)), "ink2")
+        self.put(_Asked(look, scene.prompt, hint), area.from_top(whole).before(wide + look.px(20)))
         return whole
 
     def _bar_action(self, target: Target) -> Action:
@@ -186,6 +185,25 @@ class Curtain(Part):
         for child in self.children:
             if isinstance(child, Part):
                 yield from child.spots()
+
+
+class _Asked(Part):
+    """What is asked, and a word more."""
+
+    def __init__(self, look: Look, prompt: Prompt, hint: str) -> None:
+        super().__init__(look)
+        self.prompt = prompt
+        self.hint = hint
+
+    def paint(self, box: Box) -> None:
+        """The short form where there is little room."""
+        look, title = self.look, self.look.say(self.prompt.text)
+        head = box.from_top(look.px(52)) if self.hint else box
+        if fit_words(title, STRONG, look.size("headline"), head.w, head.h).width(STRONG) > head.w:
+            title = look.say(self.prompt.short) or title
+        draw_fitted(look, title, STRONG, look.size("headline"), head, "ink")
+        if self.hint:
+            draw_fitted(look, self.hint, PLAIN, look.size("second"), box.below(look.px(48)), "ink2")
 
 
 class _Picking:

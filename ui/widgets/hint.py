@@ -35,6 +35,16 @@ class HintText:
     last: bool
 
 
+def few_words(look: Look) -> float:
+    """How wide a few words are."""
+    return max(look.px(308), look.size("text") * 12.4)
+
+
+def hint_width(look: Look) -> float:
+    """How wide a hint is at most where nothing is in its way."""
+    return few_words(look) * TITLED
+
+
 class HintView(Part):
     """One hint."""
 
@@ -64,7 +74,7 @@ class HintView(Part):
 
     def _size(self, most: Box) -> tuple[float, float]:
         """The card's size: as wide as a few words or as its title, or wider if it would be too high for its place."""
-        few = max(self.look.px(308), self.look.size("text") * 12.4)
+        few = few_words(self.look)
         title = text_width(self.said.title, STRONG, self.look.size("headline")) + 2 * self.look.px(20) + 1
         wide = title if few < title < few * TITLED else few
         while (high := self._height(wide)) > most.h and wide < most.w * 0.7:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -256,8 +256,10 @@ class Selector(Part):
         then: Callable[[str], object],
         *,
         note: str = "",
+        faces: Mapping[str, Face] | None = None,
     ) -> None:
         super().__init__(look)
+        self.faces = faces or {}
         self.name = name
         self.label = label
         self.values = values
@@ -267,7 +269,12 @@ class Selector(Part):
 
     def _wishes(self) -> list[float]:
         look = self.look
-        return [max(look.measure("target"), text_width(words, STRONG, look.size("second")) + look.px(36)) for _, words in self.values]
+
+        def wish(value: str, words: str) -> float:
+            mark = look.size("icon") + look.px(10) if value in self.faces else 0.0
+            return max(look.measure("target"), text_width(words, STRONG, look.size("second")) + look.px(36) + mark)
+
+        return [wish(value, words) for value, words in self.values]
 
     def _lines(self, width: float) -> list[list[int]]:
         lines: list[list[int]] = [[]]
@@ -331,4 +338,18 @@ class Selector(Part):
         value, words = self.values[index]
         skin = SKINS["pri"] if value == self.chosen else SKINS["plain"]
         do = Do(f"{self.name}:{value}", words, lambda: self.then(value))
-        self.put(Tap(self.look, do.id, do.then, _do_painter(do), skin=skin), box)
+        face = self.faces.get(value)
+        painter = _do_painter(do) if face is None else _marked_painter(words, face)
+        self.put(Tap(self.look, do.id, do.then, painter, skin=skin), box)
+
+
+def _marked_painter(words: str, face: Face) -> Painter:
+    """How a piece looks, before its name."""
+
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        side, pad = look.size("icon"), look.px(13)
+        draw_mark(look, face, Box(box.x + pad, box.cy - side / 2, side, side))
+        rest = box.after(pad + side + look.px(8)).before(look.px(10))
+        text_line(look, words, STRONG, look.size("second"), (rest.x, rest.cy), skin.ink, room=rest.w)
+
+    return paint

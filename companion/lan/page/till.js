@@ -57,14 +57,9 @@ function ready(till, draft, inWords) {
   return usual.length ? usual.slice(0, FIT).sort((one, other) => one.does.command.amount - other.does.command.amount) : off("missing-amount");
 }
 
-<<<<<<< HEAD
-export function till(whole, desk) {
-  const local = whole.id; // for all of its tabs together
-=======
 // What the player has said on a till so far, and what can be tapped next.
 function drafted(whole, desk) {
   const local = whole.id; // for all of its tabs together
->>>>>>> data
   const tabs = [whole, ...(whole.more ?? [])];
   if (!desk.local.has(local)) desk.local.set(local, { payer: whole.own ?? null, payee: null, amount: 0, tab: whole.id });
   const draft = desk.local.get(local);
@@ -75,9 +70,6 @@ function drafted(whole, desk) {
   };
   const inWords = (number) => block.amount.replace("{amount}", words.grouped(number));
   const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") Object.assign(draft, { payer: whole.own ?? null, payee: null, amount: 0 }); desk.tap(target); } };
-<<<<<<< HEAD
-  // On a player's own phone a purse is the other side. On the table's the first one pays, the second is paid.
-=======
   const green = ready(block, draft, inWords);
   return { local, tabs, draft, block, change, inWords, within, green, complete: green.filter((each) => each.does && draft.amount) };
 }
@@ -94,7 +86,7 @@ function toPay({ local, block, draft, within, green, complete }, desk) {
     (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28)));
 }
 
-// The first till on which everything is said: its buttons stand under the thumb, wherever it was scrolled to.
+// The first till on which everything is said: its buttons are under the thumb, wherever the page is scrolled.
 const tillsOf = ({ scene, lead }) => [...(scene?.main ?? []), ...(scene?.side ?? []), ...(lead?.blocks ?? [])].filter((each) => each.is === "till");
 const due = (desk) => tillsOf(desk.picture ?? {}).find((each) => drafted(each, desk).complete.length > 0);
 export function paying(desk) {
@@ -107,8 +99,7 @@ export function till(whole, desk) {
   const { tabs, draft, block, change, inWords, within } = found;
   const key = block.id;
   const mine = block.purses.find((purse) => purse.account === block.own);
-  // On one's own phone a purse is the other side. On the table's the first one pays, the second is paid.
->>>>>>> data
+  // On a player's own phone a purse is the other side. On the table's the first one pays, the second is paid.
   const lit = (account) => !block.own && draft.payer !== null && draft.payee === null && draft.amount > 0 && Boolean(sending(block, draft.payer, account, draft.amount));
   const chosen = (account) => () => {
     if (block.own) change({ payee: account === draft.payee ? null : account });
@@ -129,17 +120,6 @@ export function till(whole, desk) {
     !block.own && (pays || paid || green) && h("span", { class: "sub" }, t(pays ? "till-pays" : "till-receives")));
   };
   const note = ({ amount, words: said, fill }) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${amount}`, paint: { "--note": paint(fill ?? "note_1"), "--on": paint(`on_${fill ?? "note_1"}`) }, onclick: () => change({ amount: draft.amount + amount }) }, said);
-<<<<<<< HEAD
-  const green = ready(block, draft, inWords);
-  const complete = green.filter((each) => each.does && draft.amount);
-  // What else can be done with the payment: add a reason, or store it under a name.
-  const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: local } });
-  const worded = complete.flatMap((each, at) => [
-    block.with_word && spelt(`why${at || ""}`, each, block.with_word, each.does, "reason"),
-    block.naming && spelt(`name${at || ""}`, each, block.with_name, { ...block.naming, command: { ...block.naming.command, payer: each.payer, payee: each.payee, amount: draft.amount } }, "name"),
-  ]).filter(Boolean);
-=======
->>>>>>> data
   const left = mine?.holds !== undefined && mine.holds !== null ? h("p", { class: "left" }, t("till-left"), h("b", { class: "fig" }, inWords(mine.holds - draft.amount))) : h("span");
   return h("section", { class: "block till" },
     tabs.length > 1

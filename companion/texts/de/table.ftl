@@ -94,7 +94,10 @@ reason-ends = genug für heute
 event-ended-here = Das Spiel ist aus, so wie es liegt.
 event-position-put = Der Tisch ist so aufgenommen, wie er liegt.
 event-game-won = Gewonnen: { LIST($winners) }.
-event-house-ruled = Tischentscheid ({ $reason }).
+event-house-ruled = { $reason ->
+    [lesson-skips] Die Lektion springt weiter.
+   *[other] Tischentscheid ({ $reason }).
+ }
 legal-retract = zurück zu Zeile { $to }
 legal-adjust-money = Geld richtigstellen
 legal-correct = ein Teil richtigstellen

@@ -94,7 +94,10 @@ reason-ends = enough for today
 event-ended-here = The game is over as it lies.
 event-position-put = The table was entered as it lies.
 event-game-won = Won by { LIST($winners) }.
-event-house-ruled = House ruling ({ $reason }).
+event-house-ruled = { $reason ->
+    [lesson-skips] The lesson skips ahead.
+   *[other] House ruling ({ $reason }).
+ }
 legal-retract = take back to line { $to }
 legal-adjust-money = adjust money
 legal-correct = put a piece where it belongs

@@ -94,7 +94,10 @@ reason-ends = c’est assez pour aujourd’hui
 event-ended-here = La partie est finie comme elle est.
 event-position-put = La table est notée comme elle est.
 event-game-won = Victoire : { LIST($winners) }.
-event-house-ruled = Décision maison ({ $reason }).
+event-house-ruled = { $reason ->
+    [lesson-skips] La leçon saute plus loin.
+   *[other] Décision maison ({ $reason }).
+ }
 legal-retract = revenir à la ligne { $to }
 legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place

@@ -34,7 +34,7 @@ def lot_scene(look: SceneSource) -> Scene:
     if look.at_table and lot.kind == "outcry":
         side.append(Buttons(targets=(_ceilings(look, lot),)))
     side.extend((Note(text=say("sale-how", kind=lot.kind), icon="gavel"), *money.pot_blocks(look)))
-    return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side), layout="halves")
+    return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side))
 
 
 def _lot(look: SceneSource) -> Lot:
