@@ -166,9 +166,15 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     _put_players(new, lies, named)
     _check_box(new)
     _reckon_game(new, lies, named, state, told)
+    if lies.turn is None and not new.over and _ended_by_the_table(state):
+        end_game(new, told)
     if state.over and new.over and state.places == new.places:
         told.clear()
     return Outcome(new, tuple(told))
+
+
+def _printed(tile: Tile) -> tuple[object, ...]:
+    return tile.id, tile.print_
 
 
 def _pawns(tile: Tile, lies: CourseTile) -> int:
@@ -204,7 +210,7 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     if "shuffled" in named:
         cuts = tuple(sorted(set(lies.shuffled)))
         impossible_unless(bool(cuts) and cuts[0] >= 0 and cuts[-1] <= len(gone), "shuffled_too_many", discards=len(gone))
-    elif gone is pile.gone and unseen == pile.unseen:
+    elif unseen == pile.unseen and [_printed(tile) for tile in gone] == [_printed(tile) for tile in pile.gone]:
         cuts = pile.cuts
     else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
         cuts = (0,) if unseen else tuple(range(len(gone) + 1))
@@ -273,6 +279,18 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     new.acting = acting and new.steps > 0 and new.turn in new.active and new.can_act(new.turn)
     reckon_missing(new)
     go_on(new, told)
+
+
+def _ended_by_the_table(state: State) -> bool:
+    """Whether a house ruling ended it: by the rules somebody could go on. It stays over until somebody is put on turn."""
+    if not state.over or state.start is None:
+        return state.over
+    again = state.copy()
+    again.over = False
+    reckon(again)
+    again.turn = (again.active or again.order)[0]
+    go_on(again, [])
+    return not again.over
 
 
 def _check_places(new: State, before: State) -> None:

@@ -22,6 +22,7 @@ from tests.games.racebow.evening import (
     put,
     refused,
     said,
+    starts,
     tile,
     turbo,
 )
@@ -227,3 +228,33 @@ def test_the_game_may_be_ended_as_it_lies() -> None:
     first = accepted(*opening, put(players={"Bo": {"stack": list(COLOURS)}}), ended, seats=("Ana", "Bo", "Cy"))
     assert (first.end["places"], first.end["winners"]) == (["Bo"], ["Bo"])
     assert refused(*START, ended, ended) == ("KERNEL-OVER", "game_over")
+
+
+@pytest.mark.parametrize("before", [(), START, (*START, move("Ana", "e1"))], ids=["before the start", "begun", "in the middle"])
+def test_what_the_table_ended_stays_over_whatever_is_put_right(before: tuple[dict[str, Json], ...]) -> None:
+    """RB-E2: the places are reckoned again, and the game goes on only when somebody is put on turn."""
+    ended = (*before, said("table", "end_here", reason="late"))
+    played = accepted(*ended)
+    for line in (put(), put(**played.position), correct("turbo:Ana", 1), put(players={"Ana": {"stack": ["red"]}})):
+        assert accepted(*ended, line).end["phase"] == "over"
+    assert accepted(*ended, put(**played.position)).end["hash"] == played.end["hash"]
+    assert played.replay.game.chance(played.state, lambda number: 0) is None
+    if before:
+        assert accepted(*ended, put(turn="Bo")).end["turn"] == "Bo"
+
+
+def test_who_is_found_to_have_won_an_evening_ended_early_has_won() -> None:
+    """RB-E2"""
+    opening = (starts(Ana=1, Bo=2, Cy=3), *(tile(),) * 5, said("table", "end_here", reason="late"))
+    played = accepted(*opening, put(players={"Bo": {"stack": list(COLOURS)}}), seats=("Ana", "Bo", "Cy"))
+    assert (played.end["phase"], played.end["winners"], played.end["places"]) == ("over", ["Bo"], ["Bo"])
+
+
+def test_the_tiles_put_back_as_they_lie_leave_open_as_much_of_the_pile_as_before() -> None:
+    """RB-T3: what turned up since the discards were shuffled is known, and stays so."""
+    unlisted = {"colour": ["red", ["earth", 1]], "feature": ["swap", ["earth", 2]]}
+    empty = put(course=[{"number": number, "tile": f"red+swap#{number}"} for number in (1, 2)], gone=[unlisted] * 58)
+    lines = (starts(Ana=1, Bo=2), empty, put(shuffled=[58]))
+    played = accepted(*lines)
+    for part in ("course", "gone", "shuffled"):
+        assert accepted(*lines, put(**{part: played.position[part]})).end["hash"] == played.end["hash"], part
