@@ -27,9 +27,11 @@ from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
+from companion.games.takenoko.ruled import Ruling
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
+from companion.kernel.company import has_left
 from companion.kernel.form import Count, Json, Keyed, Name, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -151,9 +153,11 @@ def _lying(new: State) -> Outcome[State]:
 # --- the whole table ----------------------------------------------------------------------------------------------------------------
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
     """Put the table as it lies."""
     new, setup = state.copy(), state.setup
+    if "turn.seat" in named and lies.turn.seat is not None and (gone := has_left(setup, lies.turn.seat)):
+        return gone
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)
@@ -167,7 +171,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
         new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled)
         _put_hand(new, number, lies.hands[seat])
     new.emperor = None if lies.emperor is None else setup.seats.index(lies.emperor)
-    _put_turn(new, lies.turn, named)
+    _put_turn(new, lies.turn, named, begun=_has_begun(state))
     return _lying(new)
 
 
@@ -193,22 +197,29 @@ def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
             new.put(number, cards=cards, hidden=hidden, named=False, by_app=False)
 
 
-def _set_moment(new: State, playing: bool) -> None:
-    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+def _has_begun(state: State) -> bool:
+    """Whether something of a game lies on the table."""
+    return bool(state.plots) or any(sum(hand_counts(state.setup, player)) or player.fulfilled for player in state.players)
+
+
+def _set_moment(new: State, playing: bool, begun: bool) -> None:
+    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of or the table."""
     if playing or new.emperor is not None:
         new.dealt, new.over = True, not playing
         return
-    begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
-    _must(not (new.dealt and begun), "turn")
+    begins = not _has_begun(new)
+    if new.over and (not begins or not begun):  # the table ended it, and it lies so still
+        return
+    _must(begins or not new.dealt, "turn")
     new.dealt = new.over = False
 
 
-def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
+def _put_turn(new: State, turn: TurnLies, named: frozenset[str], *, begun: bool) -> None:
     """Another seat on turn begins its turn; what is said of the turn besides holds."""
     for number, seat in enumerate(new.setup.seats):
         new.put(number, fresh=turn.first[seat])
     if "turn.seat" in named:
-        _set_moment(new, turn.seat is not None)
+        _set_moment(new, turn.seat is not None, begun)
     playing = new.dealt and not new.over
     if "turn.seat" in named and turn.seat is not None and turn.seat != new.seat:
         new.turn = new.setup.seats.index(turn.seat)

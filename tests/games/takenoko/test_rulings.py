@@ -352,3 +352,34 @@ def test_the_game_may_be_ended_as_it_lies() -> None:
     played = accepted(*table_as(GROVE), put(fulfilled={"Bo": ["panda:green+green"], "Ana": ["plot:triangle:green"]}), ended)
     assert (played.end["phase"], played.end["turn"], played.end["winners"]) == ("over", None, ["Bo"])
     assert refused(*table_as(GROVE), ended, ended) == ("KERNEL-OVER", "game_over")
+
+
+@pytest.mark.parametrize("before", [(), (deal(),), full_table()], ids=["before the deal", "dealt", "in the middle"])
+def test_what_the_table_ended_stays_over_whatever_is_put_right(before: tuple[Line, ...]) -> None:
+    """TK-E2: its position shown may be put back, and the winners are reckoned again."""
+    ended = (*before, {"by": "table", "do": "end_here", "reason": "late"})
+    played = accepted(*ended)
+    assert accepted(*ended, put(**played.position)).end["hash"] == played.end["hash"]
+    assert accepted(*ended, correct("emperor", None), put(**played.position)).end["phase"] == "over"
+    right = {**played.position, "fulfilled": {"Ana": ["plot:rhombus:pink"], "Bo": []}, "emperor": None}
+    assert accepted(*ended, put(**right)).end["winners"] == ["Ana"]
+    assert accepted(*ended, put(turn={"seat": "Bo"})).end["turn"] == "Bo"
+
+
+def test_nobody_who_has_left_is_put_on_turn() -> None:
+    """KERNEL-COMPANY: nobody could go on."""
+    left = (deal(), {"by": "table", "do": "leave", "seat": "Bo", "reason": "has to go"})
+    assert refused(*left, put(turn={"seat": "Bo"}), seats=THREE) == ("KERNEL-COMPANY", "has_left")
+    assert accepted(*left, put(turn={"seat": "Cy"}), seats=THREE).end["turn"] == "Cy"
+    assert accepted(left[1], put(turn={"seat": "Cy"}), seats=THREE).end["turn"] == "Cy"
+
+
+def test_another_objective_is_not_owed_where_none_can_be_drawn() -> None:
+    """TK-O2, TK-O1: nobody could go on."""
+    owed = (deal(), put(turn={"another": True}))
+    assert refused(*owed, end("Ana")) == ("TK-O2", "draw_another")
+    assert {each["do"] for each in accepted(*owed).legal("Ana")} == {"draw_objective"}
+    full = accepted(*owed, put(hands={"Ana": {"plot": 3}}), take("Ana"), lay("Ana", "green", 1, 0), end("Ana"))
+    assert full.end["turn"] == "Bo"
+    empty = put(hands={"Ana": dict.fromkeys(("plot", "gardener", "panda"), 0), "Bo": dict.fromkeys(("plot", "gardener", "panda"), 15)})
+    assert accepted(*owed, empty, take("Ana")).board("Ana")["channels"] == 1
