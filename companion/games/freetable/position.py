@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from companion.game import Movable
 from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdjusted
-from companion.games.freetable.rules.sale import BID
+from companion.games.freetable.rules.sale import BID, after_money_moved
 from companion.games.freetable.scoring import winners
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK
@@ -136,13 +136,14 @@ def movables(state: State) -> tuple[Movable, ...]:
     )
 
 
-def correct(state: State, piece: str, to: int) -> Outcome[State]:
+def correct(state: State, piece: str, to: int) -> Ruled:
     """A purse holds this; the bank is the other side."""
     found = _piece(state.setup, piece)
     assert found is not None
     seat, currency = found
     new = _put_in(state, seat, currency, to - state.balance(seat, currency))
-    return _ruled(state, new, AccountPut(account=seat, amount=to, currency=currency, unit=state.setup.currencies[currency].unit))
+    told = AccountPut(account=seat, amount=to, currency=currency, unit=state.setup.currencies[currency].unit)
+    return after_money_moved(_ruled(state, new, told))
 
 
 def adjust(state: State, seat: str, amount: int) -> Ruled:
@@ -151,7 +152,8 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
     if currency is None:
         return Refusal(rule="FT-B1", reason="no_money")
     new = _put_in(state, seat, currency, amount)
-    return _ruled(state, new, MoneyAdjusted(seat=seat, amount=amount, currency=currency, unit=state.setup.currencies[currency].unit))
+    told = MoneyAdjusted(seat=seat, amount=amount, currency=currency, unit=state.setup.currencies[currency].unit)
+    return after_money_moved(_ruled(state, new, told))
 
 
 def _put_in(state: State, seat: str, currency: str, amount: int) -> State:

@@ -11,16 +11,17 @@ from companion.games.mogul.keeping import dump, load
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, WINNER, State
 from companion.kernel.command import Happening, Outcome, Refusal
-from companion.kernel.company import come_not_now, leave_not_now, next_present
+from companion.kernel.company import come_not_now, leave_not_now, next_present, present_places
 
 
 def with_company(state: State, new: Setup) -> State | Refusal:
     """The state with the people of the new setup; a new place gets chips from the bank."""
     data = dump(state)
     assert isinstance(data, dict)
-    for seat in new.seats[len(state.scores) :]:
-        if state.phase == CHOOSING:  # MO-S6: the shares are chosen by those who were there
-            return come_not_now(seat)
+    came = [new.seats[place] for place in present_places(new) if place not in present_places(state.setup)]
+    if came and state.phase == CHOOSING:  # MO-S6: the shares are chosen by those who were there
+        return come_not_now(came[0])
+    for _ in new.seats[len(state.scores) :]:
         chips = min(new.edition.box.chips.hand, data["bank"])
         data["bank"] -= chips
         for key, given in (("chips", chips), ("scores", 0), ("shares", []), ("loans", 0)):

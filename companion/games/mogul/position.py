@@ -70,10 +70,12 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     card, taken = lies.card, lies.taken
     if phase != state.phase and "card" not in named:
         card = CRASH if phase == OVER else None if phase not in BIDDING else card
-    if phase != RUNNER_UP and "taken" not in named:
-        taken = False
-    of_now = (card not in (None, CRASH)) == (phase in BIDDING) and (card == CRASH) == (phase == OVER)
-    impossible_unless(of_now and (not taken or phase == RUNNER_UP), "card_not_now", phase=phase)
+    ended_here = phase == state.phase == OVER and card == state.card != CRASH  # what lay in the middle lies there still
+    if not ended_here:
+        if phase != RUNNER_UP and "taken" not in named:
+            taken = False
+        of_now = (card not in (None, CRASH)) == (phase in BIDDING) and (card == CRASH) == (phase == OVER)
+        impossible_unless(of_now and (not taken or phase == RUNNER_UP), "card_not_now", phase=phase)
     lies = replace(lies, phase=phase, card=card, taken=taken)
     left = _left(state, lies, named)
     together = state.pot + state.bank
@@ -89,9 +91,9 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     new.scores = tuple(lies.scores[seat] for seat in setup.seats)
     new.shares = tuple(tuple(sorted(lies.shares[seat])) for seat in setup.seats)
     new.card, new.taken = card, taken
-    if phase not in BIDDING or state.phase not in BIDDING:
+    if not ended_here and (phase not in BIDDING or state.phase not in BIDDING):
         new.loans = (0,) * len(setup.seats)
-    if phase != CHOOSING:
+    if not ended_here and phase != CHOOSING:
         new.chosen = ()
     return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
 

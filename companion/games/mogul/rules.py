@@ -109,7 +109,7 @@ def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
     new.unseen = unseen
     new.shares = _with_share(state, seat, card)
     new.chosen = (*state.chosen, told["centre"])
-    if len(new.chosen) == len(setup.seats):
+    if len(new.chosen) == len(present_seats(setup)):
         new.chosen = ()
         new.phase = TURNING
     return accepted(new, (ShareGiven(seat=setup.seats[seat], **told),))

@@ -11,7 +11,7 @@ from typing import Any, Literal, assert_never, get_args
 
 from companion.auctions.pot import POT, PotAuction
 from companion.games.mogul.setup import CRASH, Setup
-from companion.kernel.company import away_places, still_here
+from companion.kernel.company import away_places, present_places, still_here
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, derived_field, state
 from companion.kernel.stock import Stock
@@ -60,8 +60,8 @@ class State(Copied):
             case "turning":
                 return self.first
             case "choosing":  # MO-S6: the last seat first, then against the clock
-                last_first = self.setup.edition.box.rulings.last_chooses_first
-                return len(self.setup.seats) - 1 - len(self.chosen) if last_first else len(self.chosen)
+                here, number = present_places(self.setup), len(self.chosen)
+                return here[-1 - number] if self.setup.edition.box.rulings.last_chooses_first else here[number]
             case "setup" | "over":
                 return None
             case _:

@@ -29,6 +29,7 @@ from companion.games.racebow.course import (
 )
 from companion.games.racebow.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.ground import space_id
+from companion.games.racebow.happenings import Finished
 from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
@@ -166,11 +167,17 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     _put_players(new, lies, named)
     _check_box(new)
     _reckon_game(new, lies, named, state, told)
-    if lies.turn is None and not new.over and _ended_by_the_table(state):
+    if _ended_here(state) and not ("turn" in named and lies.turn is not None):  # it is over until somebody's turn is named
+        told = [each for each in told if isinstance(each, Finished)]
         end_game(new, told)
     if state.over and new.over and state.places == new.places:
         told.clear()
     return Outcome(new, tuple(told))
+
+
+def _ended_here(state: State) -> bool:
+    """Whether the table ended a game that would go on."""
+    return state.over and (state.start is None or (len(state.active) > 1 and any(map(state.may_move, state.active))))
 
 
 def _printed(tile: Tile) -> tuple[object, ...]:
@@ -279,18 +286,6 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     new.acting = acting and new.steps > 0 and new.turn in new.active and new.can_act(new.turn)
     reckon_missing(new)
     go_on(new, told)
-
-
-def _ended_by_the_table(state: State) -> bool:
-    """Whether a house ruling ended it: by the rules somebody could go on. It stays over until somebody is put on turn."""
-    if not state.over or state.start is None:
-        return state.over
-    again = state.copy()
-    again.over = False
-    reckon(again)
-    again.turn = (again.active or again.order)[0]
-    go_on(again, [])
-    return not again.over
 
 
 def _check_places(new: State, before: State) -> None:

@@ -171,7 +171,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
         new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled)
         _put_hand(new, number, lies.hands[seat])
     new.emperor = None if lies.emperor is None else setup.seats.index(lies.emperor)
-    _put_turn(new, lies.turn, named, begun=_has_begun(state))
+    _put_turn(new, lies.turn, named)
     return _lying(new)
 
 
@@ -197,29 +197,24 @@ def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
             new.put(number, cards=cards, hidden=hidden, named=False, by_app=False)
 
 
-def _has_begun(state: State) -> bool:
-    """Whether something of a game lies on the table."""
-    return bool(state.plots) or any(sum(hand_counts(state.setup, player)) or player.fulfilled for player in state.players)
-
-
-def _set_moment(new: State, playing: bool, begun: bool) -> None:
-    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of or the table."""
+def _set_moment(new: State, playing: bool) -> None:
+    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+    if new.over and not playing:
+        return
     if playing or new.emperor is not None:
         new.dealt, new.over = True, not playing
         return
-    begins = not _has_begun(new)
-    if new.over and (not begins or not begun):  # the table ended it, and it lies so still
-        return
-    _must(begins or not new.dealt, "turn")
+    begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
+    _must(not (new.dealt and begun), "turn")
     new.dealt = new.over = False
 
 
-def _put_turn(new: State, turn: TurnLies, named: frozenset[str], *, begun: bool) -> None:
+def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     """Another seat on turn begins its turn; what is said of the turn besides holds."""
     for number, seat in enumerate(new.setup.seats):
         new.put(number, fresh=turn.first[seat])
     if "turn.seat" in named:
-        _set_moment(new, turn.seat is not None, begun)
+        _set_moment(new, turn.seat is not None)
     playing = new.dealt and not new.over
     if "turn.seat" in named and turn.seat is not None and turn.seat != new.seat:
         new.turn = new.setup.seats.index(turn.seat)

@@ -8,12 +8,14 @@ the start money from the bank (TR-S1), may bid and bet at once, and gets cards w
 from __future__ import annotations
 
 from companion.auctions.bidding import Bidding
+from companion.auctions.in_turn import InTurn
 from companion.games.toprace.going_on import Told, decline_for, go_on
-from companion.games.toprace.selling import end_in_turn, hold_leading_bid
+from companion.games.toprace.selling import end_in_turn, hold_leading_bid, speaking_order
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, DECLINED, OPEN, State
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import leave_not_now
+from companion.kernel.frozen import replace
 from companion.ledger import Ledger
 
 
@@ -27,6 +29,8 @@ def with_company(state: State, new: Setup) -> State:
     after.ledger = Ledger.opened({**money, **dict.fromkeys(more, start), BANK: bank})
     names = dict(zip(state.setup.seats, new.seats, strict=False))
     after.bidding = state.bidding.renamed(names) if state.bidding is not None else None
+    if isinstance(after.bidding, InTurn):
+        after.bidding = replace(after.bidding, order=speaking_order(new))
     hold_leading_bid(after)
     after.known = (*state.known, *((),) * len(more))
     after.unknown = (*state.unknown, *(0,) * len(more))

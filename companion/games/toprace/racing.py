@@ -18,6 +18,7 @@ from companion.games.toprace.track import Reach
 from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
 SECOND_LINE = 1  # TIPP 2 (TR-X6)
+NOWHERE = Reach((), (), -1)
 
 
 def not_while_betting(state: State) -> Refusal:
@@ -203,8 +204,10 @@ def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out
 
 
 def reachable_ends(state: State, car: int, number: int) -> Reach:
-    """Where a car may go with so many points."""
+    """Where a car may go with so many points; one that is off the track, nowhere."""
     setup = state.setup
+    if state.at[car] < 0:
+        return NOWHERE
     return setup.track.reach(state.at[car], number, state.taken, setup.farthest)
 
 
@@ -260,6 +263,8 @@ def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Ref
         "to": track.places[end],
         "ends": [track.places[legal] for legal in found.ends],
     }
+    if state.at[car] < 0:  # a house ruling took it off the track
+        return Refusal(rule="TR-R3", reason="not_reached", args=args)
     if track.led_over(state.at[car], number, state.taken) >> end & 1:
         return Refusal(rule="TR-R4", reason="stopped_too_early", args=args)
     if end == state.at[car] or (state.taken >> end & 1):

@@ -112,6 +112,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
         state.unknown = tuple(len(named[other]) if other in named else even * (other in here) for other in seats)
     state.stage = "auction"
     out.append(told.Dealt(race=state.race, counts=tuple(state.held(other) for other in seats)))
+    after_sale(state, out)  # drivers that a house ruling gave out before
     return None
 
 
@@ -137,12 +138,15 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
 
 
 def new_bidding(setup: Setup) -> InTurn | Outcry:
-    """TR-A3: a bidding as this evening has it, in turn from the controller's left on."""
+    """TR-A3: a bidding as this evening has it."""
     least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
-    if not setup.in_turn:
-        return Outcry(least=least, step=step)
-    controller, *others = setup.from_controller
-    return InTurn(least=least, step=step, order=tuple(setup.seats[seat] for seat in (*others, controller)))
+    return InTurn(least=least, step=step, order=speaking_order(setup)) if setup.in_turn else Outcry(least=least, step=step)
+
+
+def speaking_order(setup: Setup) -> tuple[str, ...]:
+    """TR-A3: from the controller's left on, all seats: who has left may come back in the middle of it, and is not waited for before."""
+    left = setup.from_controller[0] + 1
+    return (*setup.seats[left:], *setup.seats[:left])
 
 
 def bid(state: State, seat: int, command: Bid, out: Told) -> Refusal | None:

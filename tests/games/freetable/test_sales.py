@@ -120,3 +120,28 @@ def test_undo_of_opened_bids_is_a_house_ruling() -> None:
     back = table("retract", to=2)
     assert refused(*lines, back, **HOUSE)[0] == "KERNEL-UNDO"
     assert accepted(*lines, table("retract", to=2, force=True, reason="Bo meant 500"), **HOUSE).end["phase"] == "sale"
+
+
+def test_ft_a3_ft_a8_a_sale_in_turn_ends_also_when_the_last_who_could_bid_pays_the_money_away() -> None:
+    """Nobody waits for a word that can't be given any more."""
+    last = (up("in_turn"), bid("Ana", 100), said("Bo", "pass"))
+    for short in (
+        pay("Cy", BANK, 450),
+        table("adjust_money", seat="Cy", amount=-450, reason="miscounted"),
+        table("correct", piece="Cy money", to=50, reason="miscounted"),
+    ):
+        played = sold(*last, short)
+        assert (played.end["phase"], played.balances["Ana"]) == ("playing", 400)
+        assert [event["seat"] for event in played.events("passed")] == ["Cy"]
+    claimed = (*last, said("Ana", "claim", payer="Cy", amount=450), said("Cy", "allow", claim=1))
+    assert sold(*claimed).end["phase"] == "playing"
+    two = sold(up("in_turn"), bid("Ana", 100), pay("Bo", BANK, 450), pay(BANK, "Bo", 450, by="table"), said("Cy", "pass"))
+    assert two.end["phase"] == "playing"
+
+
+def test_ft_a6_the_table_raises_for_an_owner_who_has_the_money_again() -> None:
+    ceiling = said("Bo", "set_ceiling", matter=1, amount=400)
+    lines = (up("outcry"), ceiling, pay("Bo", BANK, 400), bid("Ana", 200), pay(BANK, "Bo", 400, by="table"))
+    played = sold(*lines)
+    assert [(event["seat"], event["amount"]) for event in played.events("bid_made")] == [("Bo", 210)]
+    assert sold(*lines, CLOSE).balances["Bo"] == 290

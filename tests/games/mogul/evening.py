@@ -32,6 +32,14 @@ def choose(seat: str, card: str) -> Line:
     return said(seat, "choose_share", card=card)
 
 
+def leave(seat: str) -> Line:
+    return said("table", "leave", seat=seat, reason="has to go")
+
+
+def come(seat: str) -> Line:
+    return said("table", "come", seat=seat, reason="is back")
+
+
 def borrow(seat: str) -> Line:
     return said(seat, "borrow")
 

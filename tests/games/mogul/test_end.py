@@ -320,3 +320,22 @@ def test_the_game_may_be_ended_as_it_lies() -> None:
     )
     assert refused(DEAL, said("table", "end_here")) == ("KERNEL-REASON", "reason_missing")
     assert refused(DEAL, said("Ana", "end_here", reason="late")) == ("KERNEL-SEAT", "not_yours_to_say")
+
+
+@pytest.mark.parametrize("before", [0, 1, 2, 6])
+def test_what_was_ended_here_is_put_right_like_any_table(before: int) -> None:
+    """Also after the end, with what lay in the middle: `set_position` takes any part, and the whole changes nothing."""
+    lines = (
+        DEAL,
+        turn("pink/blue"),
+        said("Ana", "borrow"),
+        said("Ana", "stay"),
+        said("Bo", "drop"),
+        said("Cy", "drop"),
+        said("Ana", "take"),
+    )[:before]
+    ended = (*lines, said("table", "end_here", reason="late"))
+    played = accepted(*ended)
+    assert accepted(*ended, said("table", "set_position", position=played.position, reason="again")).end == played.end
+    ahead = accepted(*ended, said("table", "set_position", position={"scores": {"Bo": 9}}, reason="miscounted"))
+    assert (ahead.end["phase"], ahead.end["winners"]) == ("over", ["Bo"])

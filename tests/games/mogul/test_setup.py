@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
-from tests.games.mogul.evening import DEAL, DECK, SIX, THREE, accepted, choose, deal, drop, play, record, refused, said, turn
+from tests.games.mogul.evening import DEAL, DECK, SIX, THREE, accepted, choose, come, deal, drop, leave, play, record, refused, said, turn
 
 DECK_COLOURS = ("brown", "pink", "blue", "green", "yellow")
 MARKED = ("brown/green", "brown/yellow", "brown/blue", "brown/blue", "brown/pink", "brown/pink")
@@ -280,3 +280,17 @@ def test_a_group_may_have_its_own_colours_figures_and_switches() -> None:
     with pytest.raises(Malformed) as fault:  # four marked shares are not enough for five
         game.setup(edition, ("Ana", "Bo", "Cy", "Dan", "Eve"), edition.options)
     assert fault.value.place == "seats"
+
+
+@pytest.mark.parametrize("gone", ["Ana", "Bo", "Dan"])
+def test_at_the_quick_start_nobody_waits_for_a_share_of_who_left_before_the_deal(gone: str) -> None:
+    """MO-S6"""
+    seats = SIX[:4]
+    here = [seat for seat in seats if seat != gone]
+    lines = (leave(gone), deal("brown/green", "brown/pink", "brown/blue", seats=tuple(here)))
+    chosen = [choose(seat, card) for seat, card in zip(reversed(here), ("blue/green", "pink/blue", "green/pink"), strict=True)]
+    played = accepted(*lines, *chosen, seats=seats, quick_start=True)
+    assert played.end["phase"] == "turning"
+    assert refused(*lines, chosen[0], come(gone), seats=seats, quick_start=True) == ("KERNEL-COMPANY", "come_not_now")
+    handed = said("table", "hand_over", seat=here[0], to="Gil", reason="goes home")
+    assert accepted(*lines, chosen[0], handed, seats=seats, quick_start=True).end["turn"] == here[1]

@@ -10,6 +10,7 @@ from companion.kernel.form import Json
 from tests.games.racebow.evening import (
     COLOURS,
     START,
+    Line,
     accepted,
     after,
     correct,
@@ -230,16 +231,19 @@ def test_the_game_may_be_ended_as_it_lies() -> None:
     assert refused(*START, ended, ended) == ("KERNEL-OVER", "game_over")
 
 
-@pytest.mark.parametrize("before", [(), START, (*START, move("Ana", "e1"))], ids=["before the start", "begun", "in the middle"])
-def test_what_the_table_ended_stays_over_whatever_is_put_right(before: tuple[dict[str, Json], ...]) -> None:
-    """RB-E2: the places are reckoned again, and the game goes on only when somebody is put on turn."""
-    ended = (*before, said("table", "end_here", reason="late"))
+@pytest.mark.parametrize("lines", [(), START, (*START, move("Ana", "e1"))], ids=["at the start", "in play", "after a move"])
+def test_what_was_ended_here_is_put_right_and_stays_over(lines: tuple[Line, ...]) -> None:
+    """RB-E2: until it is somebody's turn again; the position shown, put back, changes nothing."""
+    ended = (*lines, said("table", "end_here", reason="late"))
     played = accepted(*ended)
-    for line in (put(), put(**played.position), correct("turbo:Ana", 1), put(players={"Ana": {"stack": ["red"]}})):
-        assert accepted(*ended, line).end["phase"] == "over"
-    assert accepted(*ended, put(**played.position)).end["hash"] == played.end["hash"]
+    for ruling in (put(**played.position), put(chores=[]), put(players={"Ana": has(turbo=1)}), correct("turbo:Ana", 1)):
+        after_all = accepted(*ended, ruling)
+        assert (after_all.end["phase"], after_all.end["turn"], after_all.end["winners"]) == ("over", None, [])
+    assert accepted(*ended, put(**played.position)).end == played.end
     assert played.replay.game.chance(played.state, lambda number: 0) is None
-    if before:
+    in_order = accepted(*START, said("table", "end_here", reason="late"), put(players={"Bo": {"stack": list(COLOURS)}}))
+    assert (in_order.end["phase"], in_order.end["winners"]) == ("over", ["Bo"])
+    if lines:
         assert accepted(*ended, put(turn="Bo")).end["turn"] == "Bo"
 
 

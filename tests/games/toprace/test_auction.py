@@ -26,6 +26,7 @@ from tests.games.toprace.evening import (
     refused,
     reveal,
     sold,
+    table,
 )
 
 ANY: dict[str, object] = {"max_drivers": None}
@@ -344,3 +345,23 @@ def test_an_auction_may_be_taken_up_in_the_middle() -> None:
     auction = {"offer": "red", "leader": "Bo", "amount": 50_000, "passed": ["Cy"]}
     played = accepted(put(phase="auction", auction=auction), bid("Ana", 60_000), bid("Bo", 70_000), close())
     assert (played.phase, played.balance("Bo")) == ("placing", 130_000)
+
+
+def test_who_comes_in_the_middle_of_a_bidding_in_turn_is_asked_whether_it_was_put_away_or_not() -> None:
+    """TR-A3: the order is that of the seats, and a seat comes into it where it is."""
+    begun = (deal(), reveal("red"), bid("Bo", 10_000), table("come", seat="Dan", reason="late"), passes("Cy"))
+    played = accepted(*begun, auction="in_turn")
+    game, setup = played.replay.game, played.replay.record.started.setup
+    again = game.load(setup, wire.read_json(wire.dumps(wire.to_json(game.dump(played.state)))))
+    assert [each["do"] for each in played.legal("Dan")] == ["bid", "pass"]
+    assert game.legal(again, "Dan") == game.legal(played.state, "Dan")
+    assert accepted(*begun, bid("Dan", 20_000), passes("Ana"), passes("Bo"), auction="in_turn").balance("Dan") == 180_000
+
+
+def test_a_bidding_in_turn_goes_on_without_whoever_spoke_last_and_left() -> None:
+    """TR-A3"""
+    begun = (deal(), reveal("red"), bid("Bo", 10_000), passes("Cy"), table("leave", seat="Cy", reason="has to go"))
+    played = accepted(*begun, auction="in_turn", seats=(*THREE, "Dan"))
+    game, setup = played.replay.game, played.replay.record.started.setup
+    again = game.load(setup, wire.read_json(wire.dumps(wire.to_json(game.dump(played.state)))))
+    assert game.legal(again, "Dan") == game.legal(played.state, "Dan") != []

@@ -276,3 +276,12 @@ def test_drivers_given_out_by_a_house_ruling_are_placed_and_then_the_race_begins
     placed = [place(OWNERS[car], car, space) for car, space in zip(A, STARTS, strict=True)]
     assert (accepted(*given, *placed).phase, accepted(*given, *placed, controller="Bo").turn) == ("race", "Bo")
     assert accepted(*given, depth="bank").phase == "race"
+
+
+def test_drivers_given_out_before_the_deal_are_placed_after_it() -> None:
+    """TR-A4: with all of them given nothing is left to turn over."""
+    played = accepted(put(owners=OWNERS), deal())
+    assert (played.phase, played.view()["placing"]["car"]) == ("placing", "light_blue")
+    placed = [place(OWNERS[car], car, space) for car, space in zip(A, STARTS, strict=True)]
+    assert accepted(put(owners=OWNERS), deal(), *placed).phase == "race"
+    assert accepted(put(owners=OWNERS), deal(), depth="bank").phase == "race"

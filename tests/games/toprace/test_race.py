@@ -11,6 +11,7 @@ from tests.games.toprace.evening import (
     done,
     move,
     play,
+    put,
     racing,
     refused,
     shown,
@@ -295,3 +296,11 @@ def test_a_card_in_progress_is_picked_up_after_a_correction() -> None:
     played = accepted(racing(), card("Ana", "light_blue6 white4 green2 red1"), correct("light_blue", "finish"))
     assert played.view()["moves"]["car"] == "white"
     assert played.view()["card"]["lines"][0] == {"car": "light_blue", "number": 6, "state": "void", "why": "finished", "named": None}
+
+
+def test_a_joker_moves_no_car_that_a_house_ruling_took_off_the_track() -> None:
+    """TR-R3, TR-R6: it may be named like any other, and takes no step."""
+    lines = (racing(red="b5"), put(cars={"red": None}), card("Ana", "joker5"))
+    for to in ("b6", "finish"):
+        assert refused(*lines, move("Ana", "red", to)) == ("TR-R3", "not_reached")
+    assert accepted(*lines, move("Ana", "red")).turn == "Bo"

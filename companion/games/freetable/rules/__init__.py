@@ -56,6 +56,8 @@ _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, An
     said.Finish: (_AT_REST, "table", play.finish),
 }
 
+_MOVING_MONEY = frozenset((said.Pay, said.Allow, said.AllPay, said.AllReceive, said.Reverse))
+
 
 def rule(state: State, by: str, command: Command) -> Ruling:
     """Rule on a command by a seat or the table. The given state is not changed."""
@@ -66,4 +68,5 @@ def rule(state: State, by: str, command: Command) -> Ruling:
         return never_by(by, command.do)
     if state.phase not in phases:
         return out_of_phase(state.phase, command.do)
-    return then(state, by, command)
+    answer = then(state, by, command)
+    return sale.after_money_moved(answer) if type(command) in _MOVING_MONEY else answer

@@ -244,6 +244,15 @@ def continue_sale(state: State, told: list[Happening]) -> Ruling:
     return Outcome(state, tuple(told))
 
 
+def after_money_moved(answer: Ruling) -> Ruling:
+    """FT-A6, FT-A8: who could bid on the lot that is up has perhaps changed."""
+    if isinstance(answer, Refusal) or answer.state.sale is None or answer.state.sale.rising is None:
+        return answer
+    after = continue_sale(answer.state, [*answer.happenings])
+    assert isinstance(after, Outcome)
+    return replace(after, disclosed=after.disclosed or answer.disclosed)
+
+
 def _raiser(state: State, auction: Outcry) -> Seat | None:
     """Whose ceiling the next bid does not pass, from the seat after the leader on."""
     seats = state.setup.seats
