@@ -28,7 +28,7 @@ from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.ruled import Ruling
-from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
+from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
 from companion.kernel.company import has_left
@@ -207,6 +207,7 @@ def _set_moment(new: State, playing: bool) -> None:
     begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
     _must(not (new.dealt and begun), "turn")
     new.dealt = new.over = False
+    new.turn = first_to_play(new.setup)
 
 
 def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
