@@ -26,7 +26,7 @@ from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
-from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
+from companion.games.takenoko.hexes import POND, REACH, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.ruled import Ruling
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
@@ -137,7 +137,8 @@ def _lying(new: State) -> Outcome[State]:
     """The table like that, if the box holds all this and it can lie so."""
     for hex_, plot in new.plots.items():
         printed = plot.kind % PER_COLOUR
-        _must(hex_ not in (POND, NOWHERE) and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
+        reached = max(map(abs, at_of(hex_))) < REACH  # so that there is room for another beside it
+        _must(hex_ != POND and reached and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
     for one, other in new.channels:
         _must(touching(one, other) and one in new.plots and other in new.plots, "channels")
     for name, hex_ in (("panda", new.panda), ("gardener", new.gardener)):

@@ -226,6 +226,7 @@ LIE = [{"at": [1, 0]}, {"at": [0, 1]}, {"at": [1, 1]}, {"at": [-1, 0]}]  # the p
         {"channels": [[[0, 0], [1, 0]]]},
         {"channels": [[[1, 0], [2, 0]]]},
         {"panda": [4, 4]},
+        {"plots": [*LIE, {"at": [40, 0], "plot": "green"}, {"at": [40, -1], "plot": "green"}]},
         {"boards": {"Ana": {"channels": 20}}},
         {"boards": {"Ana": {"channels": -1}}},
         {"boards": {"Ana": {"chips": {"enclosure": 3}}}},
