@@ -21,7 +21,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         if lot < state.pile.unseen:
             return _by(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
         return _by(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
-    if state.start is None:
+    if state.start is None and not state.over:
         ways = possible_start_cells(state)
         command: StartCells = ways[lots(len(ways))]
         return _by(by=TABLE, command=command)

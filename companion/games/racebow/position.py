@@ -180,6 +180,10 @@ def _ended_here(state: State) -> bool:
     return state.over and (state.start is None or (len(state.active) > 1 and any(map(state.may_move, state.active))))
 
 
+def _printed(tile: Tile) -> tuple[object, ...]:
+    return tile.id, tile.print_
+
+
 def _pawns(tile: Tile, lies: CourseTile) -> int:
     """The pawns on a tile, as the rules count them."""
     pawns = {"there": COLOUR_PAWN, "taken": 0, "inert": COLOUR_INERT}[lies.colour_pawn]
@@ -213,7 +217,7 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     if "shuffled" in named:
         cuts = tuple(sorted(set(lies.shuffled)))
         impossible_unless(bool(cuts) and cuts[0] >= 0 and cuts[-1] <= len(gone), "shuffled_too_many", discards=len(gone))
-    elif gone is pile.gone and unseen == pile.unseen:
+    elif unseen == pile.unseen and [_printed(tile) for tile in gone] == [_printed(tile) for tile in pile.gone]:
         cuts = pile.cuts
     else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
         cuts = (0,) if unseen else tuple(range(len(gone) + 1))

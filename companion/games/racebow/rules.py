@@ -90,6 +90,9 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
     reckon(new)
     new.turn = new.active[0]
     told: Told = [StartCellsGiven(cells=command.cells, order=seat_names(new, new.active))]
+    for seat in new.active:
+        if new.stacks[seat] == state.setup.orders[seat]:  # RB-E1: so it lay before they began
+            finish(new, seat, told)
     go_on(new, told)
     return accepted(new, tuple(told))
 

@@ -15,7 +15,7 @@ from companion.kernel.command import Happening, Refusal, not_in_stock
 
 def may_act(state: State, action: str) -> Refusal | None:
     """Why an action may not be chosen now, or None. TK-T1, TK-W2, TK-W4"""
-    if state.redraw and action != "objective":
+    if owes_draw(state) and action != "objective":
         return Refusal(rule="TK-O2", reason="draw_another")
     if len(state.done) >= action_limit(state):
         return Refusal(rule="TK-T1", reason="no_action_left", args={"number": action_limit(state)})
@@ -25,6 +25,16 @@ def may_act(state: State, action: str) -> Refusal | None:
     return None
 
 
+def can_draw(state: State) -> bool:
+    """Whether there is room in hand and a card in a deck. TK-O1"""
+    return hand_size(state.player) < state.setup.edition.box.hand_limit and any(state.decks)
+
+
+def owes_draw(state: State) -> bool:
+    """Whether another objective must be drawn; a house ruling may have left none, or no room for it. TK-O2"""
+    return state.redraw and can_draw(state)
+
+
 def action_limit(state: State) -> int:
     """How many actions a turn has: two, and one more under the sun. TK-T1, TK-W2"""
     return 3 if state.effect == "sun" else 2
@@ -32,14 +42,14 @@ def action_limit(state: State) -> int:
 
 def possible_actions(state: State) -> list[Action]:
     """The actions that may be chosen and have an effect."""
-    if state.redraw:
+    if owes_draw(state):
         return ["objective"]
     able = {
         "plot": any(state.pile),  # TK-P1
         "channel": state.channels_left > 0,  # TK-I1
         "gardener": grove.can_walk(state, state.gardener),
         "panda": grove.can_walk(state, state.panda),
-        "objective": hand_size(state.player) < state.setup.edition.box.hand_limit and any(state.decks),  # TK-O1
+        "objective": can_draw(state),
     }
     return [action for action in ACTIONS if able[action] and may_act(state, action) is None]
 

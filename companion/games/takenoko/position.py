@@ -26,10 +26,12 @@ from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
-from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
-from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
+from companion.games.takenoko.hexes import POND, REACH, At, at_of, edge_of, hex_name, hex_of, touching
+from companion.games.takenoko.ruled import Ruling
+from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
+from companion.kernel.company import has_left
 from companion.kernel.form import Count, Json, Keyed, Name, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -135,7 +137,8 @@ def _lying(new: State) -> Outcome[State]:
     """The outcome with this table, if the box contains it all and it can lie so."""
     for hex_, plot in new.plots.items():
         printed = plot.kind % PER_COLOUR
-        _must(hex_ not in (POND, NOWHERE) and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
+        reached = max(map(abs, at_of(hex_))) < REACH  # so that there is room for another beside it
+        _must(hex_ != POND and reached and 0 <= plot.bamboo <= HIGHEST and not (plot.chip and printed), "plots")
     for one, other in new.channels:
         _must(touching(one, other) and one in new.plots and other in new.plots, "channels")
     for name, hex_ in (("panda", new.panda), ("gardener", new.gardener)):
@@ -151,9 +154,11 @@ def _lying(new: State) -> Outcome[State]:
 # --- the whole table ----------------------------------------------------------------------------------------------------------------
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
     """Set the position."""
     new, setup = state.copy(), state.setup
+    if "turn.seat" in named and lies.turn.seat is not None and (gone := has_left(setup, lies.turn.seat)):
+        return gone
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)
@@ -203,6 +208,7 @@ def _set_moment(new: State, playing: bool) -> None:
     begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
     _must(not (new.dealt and begun), "turn")
     new.dealt = new.over = False
+    new.turn = first_to_play(new.setup)
 
 
 def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.takenoko import grove
-from companion.games.takenoko.actions import lay_plot, move_gardener, move_panda, possible_actions, take_channel
+from companion.games.takenoko.actions import lay_plot, move_gardener, move_panda, owes_draw, possible_actions, take_channel
 from companion.games.takenoko.cards import draw_objective, fulfil, names_drawn
 from companion.games.takenoko.commands import (
     ChooseWeather,
@@ -154,7 +154,7 @@ def may_end_turn(state: State) -> Refusal | None:
     """Why the turn can't end yet, or None. TK-T1, TK-O2"""
     if state.setup.bank:
         return None
-    if state.redraw:
+    if owes_draw(state):
         return Refusal(rule="TK-O2", reason="draw_another")
     if len(state.done) < 2 and (left := possible_actions(state)):  # the sun's third one may be left: TK-W1
         return Refusal(rule="TK-T1", reason="actions_left", args={"number": 2 - len(state.done), "actions": left})

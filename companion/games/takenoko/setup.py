@@ -287,6 +287,11 @@ def names(setup: Setup) -> Names:
     }
 
 
+def first_to_play(setup: Setup) -> int:
+    """The place of whoever begins, of those who are there. TK-S3"""
+    return next_present(setup, setup.first - 1)
+
+
 def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
     """The options of a revenge: it begins at the left of where this game began (TK-S3)."""
     return {**options, "first": setup.seats[next_present(setup, setup.first)]}

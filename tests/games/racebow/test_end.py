@@ -40,6 +40,11 @@ def test_a_stack_brought_into_order_wins_at_once() -> None:  # RB-E1
     assert accepted(*opening, move("Ana", "e1"), tile(), swap("Ana", "red", "yellow")).end["winners"] == ["Ana"]
 
 
+def test_a_stack_that_lay_in_order_before_the_start_wins_when_they_begin() -> None:  # RB-E1
+    played = accepted(put(players={"Bo": has(*COLOURS)}), starts(Ana=3, Bo=1, Cy=2), *(tile(),) * 5, seats=THREE)
+    assert (played.end["places"], played.end["turn"]) == (["Bo"], "Cy")
+
+
 def test_a_win_in_the_middle_of_a_turbo_turn_needs_no_further_word() -> None:  # RB-E1
     opening = (*after(tile(), tile("violet e1", "to_top a4")), put(players={"Ana": FOUR_OF_FIVE}), move("Ana", "e1"), tile())
     played = accepted(*opening, turbo("Ana", "e1"))

@@ -23,6 +23,7 @@ from tests.games.racebow.evening import (
     put,
     refused,
     said,
+    starts,
     tile,
     turbo,
 )
@@ -239,7 +240,25 @@ def test_what_was_ended_here_is_put_right_and_stays_over(lines: tuple[Line, ...]
         after_all = accepted(*ended, ruling)
         assert (after_all.end["phase"], after_all.end["turn"], after_all.end["winners"]) == ("over", None, [])
     assert accepted(*ended, put(**played.position)).end == played.end
+    assert played.replay.game.chance(played.state, lambda number: 0) is None
     in_order = accepted(*START, said("table", "end_here", reason="late"), put(players={"Bo": {"stack": list(COLOURS)}}))
     assert (in_order.end["phase"], in_order.end["winners"]) == ("over", ["Bo"])
     if lines:
         assert accepted(*ended, put(turn="Bo")).end["turn"] == "Bo"
+
+
+def test_who_is_found_to_have_won_an_evening_ended_early_has_won() -> None:
+    """RB-E2"""
+    opening = (starts(Ana=1, Bo=2, Cy=3), *(tile(),) * 5, said("table", "end_here", reason="late"))
+    played = accepted(*opening, put(players={"Bo": {"stack": list(COLOURS)}}), seats=("Ana", "Bo", "Cy"))
+    assert (played.end["phase"], played.end["winners"], played.end["places"]) == ("over", ["Bo"], ["Bo"])
+
+
+def test_the_tiles_put_back_as_they_lie_leave_open_as_much_of_the_pile_as_before() -> None:
+    """RB-T3: what turned up since the discards were shuffled is known, and stays so."""
+    unlisted = {"colour": ["red", ["earth", 1]], "feature": ["swap", ["earth", 2]]}
+    empty = put(course=[{"number": number, "tile": f"red+swap#{number}"} for number in (1, 2)], gone=[unlisted] * 58)
+    lines = (starts(Ana=1, Bo=2), empty, put(shuffled=[58]))
+    played = accepted(*lines)
+    for part in ("course", "gone", "shuffled"):
+        assert accepted(*lines, put(**{part: played.position[part]})).end["hash"] == played.end["hash"], part

@@ -226,6 +226,7 @@ LIE = [{"at": [1, 0]}, {"at": [0, 1]}, {"at": [1, 1]}, {"at": [-1, 0]}]  # the p
         {"channels": [[[0, 0], [1, 0]]]},
         {"channels": [[[1, 0], [2, 0]]]},
         {"panda": [4, 4]},
+        {"plots": [*LIE, {"at": [40, 0], "plot": "green"}, {"at": [40, -1], "plot": "green"}]},
         {"boards": {"Ana": {"channels": 20}}},
         {"boards": {"Ana": {"channels": -1}}},
         {"boards": {"Ana": {"chips": {"enclosure": 3}}}},
@@ -363,3 +364,22 @@ def test_what_was_ended_here_is_put_right_and_stays_over(lines: tuple[Line, ...]
     assert accepted(*ended, put(turn={"seat": None}, fulfilled={"Bo": ["panda:green+green"]})).end["winners"] == ["Bo"]
     if lines:
         assert accepted(*ended, put(turn={"seat": "Ana"})).end["turn"] == "Ana"
+
+
+def test_nobody_who_has_left_is_put_on_turn() -> None:
+    """KERNEL-COMPANY: nobody could go on."""
+    left = (deal(), {"by": "table", "do": "leave", "seat": "Bo", "reason": "has to go"})
+    assert refused(*left, put(turn={"seat": "Bo"}), seats=THREE) == ("KERNEL-COMPANY", "has_left")
+    assert accepted(*left, put(turn={"seat": "Cy"}), seats=THREE).end["turn"] == "Cy"
+    assert accepted(left[1], put(turn={"seat": "Cy"}), seats=THREE).end["turn"] == "Cy"
+
+
+def test_another_objective_is_not_owed_where_none_can_be_drawn() -> None:
+    """TK-O2, TK-O1: nobody could go on."""
+    owed = (deal(), put(turn={"another": True}))
+    assert refused(*owed, end("Ana")) == ("TK-O2", "draw_another")
+    assert {each["do"] for each in accepted(*owed).legal("Ana")} == {"draw_objective"}
+    full = accepted(*owed, put(hands={"Ana": {"plot": 3}}), take("Ana"), lay("Ana", "green", 1, 0), end("Ana"))
+    assert full.end["turn"] == "Bo"
+    empty = put(hands={"Ana": dict.fromkeys(("plot", "gardener", "panda"), 0), "Bo": dict.fromkeys(("plot", "gardener", "panda"), 15)})
+    assert accepted(*owed, empty, take("Ana")).board("Ana")["channels"] == 1

@@ -13,7 +13,7 @@ from companion.games.takenoko.setup import warnings
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.table import catalogue, records
-from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, lay, malformed, play, refused
+from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, lay, malformed, play, put, refused, said, take
 
 GAME = catalogue.game("takenoko")
 
@@ -266,3 +266,33 @@ def test_an_edition_may_have_its_own_switches() -> None:
     edition = catalogue.edition_of("takenoko", "pros", with_(lambda data: data.update(options={"expert": True})), {})
     assert edition.options.expert is True
     assert GAME.setup(edition, FOUR, edition.options).options.expert is True
+
+
+def leave(seat: str) -> Line:
+    return said("table", "leave", seat=seat, reason="has to go")
+
+
+def come(seat: str) -> Line:
+    return said("table", "come", seat=seat, reason="is here")
+
+
+def test_who_was_not_there_at_the_deal_draws_one_objective_of_each_kind_on_coming() -> None:
+    """TK-S3: back or late; whoever was dealt to keeps the hand of then."""
+    one = {"plot": 1, "gardener": 1, "panda": 1}
+    back = accepted(leave("Cy"), deal(), come("Cy"), come("Dan"), seats=THREE)
+    assert back.position["hands"] == dict.fromkeys(FOUR, one)
+    assert accepted(leave("Cy"), deal(), leave("Ana"), come("Cy"), come("Ana"), seats=FOUR).position["hands"] == dict.fromkeys(FOUR, one)
+    drawn = accepted(deal(), draw("Ana", "plot"), leave("Ana"), come("Ana"), seats=THREE)
+    assert drawn.position["hands"]["Ana"] == {**one, "plot": 2}
+    few = put(hands={"Ana": {"plot": 14}})
+    assert accepted(leave("Cy"), deal(), few, come("Cy"), seats=THREE).position["hands"]["Cy"] == {**one, "plot": 0}
+
+
+def test_the_first_to_play_is_the_first_who_is_there_at_the_deal() -> None:
+    """TK-S3"""
+    assert accepted(leave("Bo"), deal(), seats=THREE, first="Bo").end["turn"] == "Cy"
+    assert accepted(leave("Bo"), come("Bo"), deal(), seats=THREE, first="Bo").end["turn"] == "Bo"
+    assert accepted(leave("Cy"), come("Dan"), deal(), seats=THREE, first="Cy").end["turn"] == "Dan"
+    assert accepted(leave("Ana"), deal(), come("Ana"), seats=THREE).end["turn"] == "Bo"
+    anew = put(**accepted().position)
+    assert accepted(deal(), take("Ana"), lay("Ana", "green", 1, 0), end("Ana"), anew, deal()).end["turn"] == "Ana"
