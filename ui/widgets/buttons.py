@@ -123,8 +123,8 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
 
 
 def is_figure(words: str) -> bool:
-    """Whether that says how much: it begins with figures, or with their sign."""
-    return words.lstrip("+\u2212$€£")[:1].isdigit()
+    """Whether words are an amount: figures with signs, and no letter."""
+    return any(map(str.isdigit, words)) and not any(map(str.isalpha, words))
 
 
 def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
