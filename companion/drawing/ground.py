@@ -17,7 +17,7 @@ from companion.scene import Decor, Ground, Point, Space
 from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
-MOST_LAID = 64
+MOST_LAID = 16
 TINY = 0.3  # px a unit: a board as small as that shows where things are, and no words
 THICK = 8.0  # a large tile's edge, as it is seen
 STRAIGHT = 0.1  # units off a straight line that nobody sees
