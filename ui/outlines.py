@@ -41,8 +41,8 @@ def dash_pieces(points: Sequence[Point], on: float, off: float) -> list[list[Poi
 
 
 def sides_of(radius: float) -> int:
-    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a sixth of a pixel."""
-    return max(8, 4 * math.ceil(math.sqrt(2 * max(0.0, radius))))
+    """How many sides a circle so large (px) is drawn with: the curve bulges over none of them by a quarter of a pixel."""
+    return max(8, 4 * math.ceil(1.11 * math.sqrt(max(0.0, radius))))
 
 
 def outline(box: Box, radius: float) -> list[Point]:
