@@ -57,11 +57,11 @@ async def test_a_ground_is_shown_pixel_upon_pixel(tablets: Tablets, corner: Poin
 
 
 def test_a_curve_has_as_many_sides_as_are_seen() -> None:
-    """None bulges by more than a quarter of a pixel, and with a quarter of the sides fewer one would."""
+    """None bulges by more than a quarter of a pixel, and with four sides fewer one would."""
     for radius in range(1, 300):
         assert radius * (1 - math.cos(math.pi / sides_of(radius))) <= 0.26
-        fewer = (sides_of(radius) - 4) * 0.75
-        assert fewer <= 8 or radius * (1 - math.cos(math.pi / fewer)) > 0.25
+        fewer = sides_of(radius) - 4
+        assert fewer < 8 or radius * (1 - math.cos(math.pi / fewer)) > 0.24
 
 
 async def test_a_corner_that_is_round_by_less_than_a_pixel_is_a_sharp_one(tablets: Tablets) -> None:
