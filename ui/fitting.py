@@ -12,7 +12,7 @@ from functools import lru_cache
 from ui.layout import Box
 from ui.look import Look
 from ui.naming import TOLD_APART, shortened, told_shorter
-from ui.paint import text_line, text_width
+from ui.paint import next_size, text_line, text_width
 
 COMFORT = 0.8  # of the wanted size: words take two lines before they are shrunk further
 FLOOR = 0.6  # words are cut before they are shrunk further
@@ -36,7 +36,7 @@ class Setting:
         return self.size * LEADING * len(self.lines)
 
 
-@lru_cache(maxsize=4000)
+@lru_cache(maxsize=1000)
 def in_two_lines(words: str, font: str) -> tuple[str, ...]:
     """Words in two lines of about the same length, or in one if there is no place to divide them."""
     found: tuple[str, ...] = (words,)
@@ -54,13 +54,13 @@ def shrink_to_fit(lines: tuple[str, ...], font: str, size: int, least: int, room
     """These lines at the largest size, down to `least`, at which they fit; or None."""
     while size >= least:
         found = Setting(lines, size)
-        if found.width(font) <= room:
+        if (width := found.width(font)) <= room:
             return found
-        size -= 1
+        size = next_size(size, width, room)
     return None
 
 
-@lru_cache(maxsize=4000)
+@lru_cache(maxsize=1000)
 def fit_words(words: str, font: str, size: int, room: float, high: float) -> Setting:
     """How to set words into a room of this width and height."""
     halves = in_two_lines(words, font)
@@ -114,6 +114,6 @@ def draw_name(look: Look, name: str, font: str, size: int, box: Box, token: str,
 def unbroken_size(words: str, font: str, size: int, width: float) -> int:
     """The size at which no word of a paragraph is wider than its lines, so that none is divided."""
     least = round(size * FLOOR)
-    while size > least and max(text_width(word, font, size) for word in words.split()) > width:
-        size -= 1
+    while size > least and (widest := max(text_width(word, font, size) for word in words.split())) > width:
+        size = max(least, next_size(size, widest, width))
     return size

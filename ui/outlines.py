@@ -41,8 +41,8 @@ def dash_pieces(points: Sequence[Point], on: float, off: float) -> list[list[Poi
 
 
 def sides_of(radius: float) -> int:
-    """How many sides a circle of this radius (px) needs, so that they are off the curve by less than a sixth of a pixel."""
-    return max(8, 4 * math.ceil(math.sqrt(2 * max(0.0, radius))))
+    """How many sides a circle of this radius (px) needs, so that they are off the curve by less than a quarter of a pixel."""
+    return max(8, 4 * math.ceil(1.11 * math.sqrt(max(0.0, radius))))
 
 
 def outline(box: Box, radius: float) -> list[Point]:

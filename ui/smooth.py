@@ -19,6 +19,7 @@ from ui.strokes import current_strokes
 
 HALF = 0.5  # px: an edge fades from so far inside to so far outside, and one between two pixels stays sharp
 SAME = 1e-3  # px: points that are nearer are one
+SHARP = 1.0  # px: a corner with a smaller radius is seen as a sharp one, which takes a third of the triangles
 SHARPEST = 2.0  # a corner is at most so many times as far away as a side
 
 
@@ -72,7 +73,7 @@ def fanned(count: int) -> array[int]:
 def smooth_box(box: Box, radii: Sequence[float]) -> None:
     """Draw a rectangle with a radius for each corner: upper left, upper right, lower right, lower left."""
     most = min(box.w, box.h) / 2
-    upper_left, upper_right, lower_right, lower_left = (max(0.0, min(radius, most)) for radius in radii)
+    upper_left, upper_right, lower_right, lower_left = (min(radius, most) if radius >= SHARP else 0.0 for radius in radii)
     sides, inside = sides_of(max(upper_left, upper_right, lower_right, lower_left)), min(HALF, most)
     turns, count = _turns(sides), sides // 4 + 1
     corners = (

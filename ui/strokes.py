@@ -128,7 +128,7 @@ def shifted(order: array[int], by: int) -> array[int]:
     return array("H", (int.from_bytes(order.tobytes(), byteorder) + by * _ones(len(order))).to_bytes(size, byteorder))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _ones(count: int) -> int:
     return int.from_bytes(array("H", (1,)).tobytes() * count, byteorder)
 

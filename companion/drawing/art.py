@@ -147,7 +147,7 @@ class Worn(NamedTuple):
         return getattr(self, name) if name in ("fill", "on", "off", "rim") else name
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def worn_by(pen: Pen, face: Face, title: Text | None = None) -> Worn:
     """A face's colours and words."""
 

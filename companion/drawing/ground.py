@@ -17,7 +17,7 @@ from companion.scene import Decor, Ground, Point, Space
 from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # with room for several things: lit by their rim
-MOST_LAID = 64
+MOST_LAID = 16
 READ = 18.0  # px: what means something is not smaller, unless a shape says it too
 TINY = 0.2  # px a unit: a smaller board shows where things are, without words
 THICK = 8.0  # how much is seen of a large tile's edge

@@ -288,3 +288,68 @@ async def test_what_is_newer_is_shown_before_anything_is_swept(tablets: Tablets)
     await tablet.frames(2)
     gc.callbacks.remove(collects)
     assert passes == [2]
+
+
+async def test_a_frame_without_anything_new_comes_before_anything_is_swept(tablets: Tablets) -> None:
+    """In a burst the next commands are said while the last are painted: what comes right after a frame is news, not the collector."""
+    tablet = await tablets()
+    await tablet.frames(3)
+    passes = list[int]()
+
+    def collects(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            passes.append(info["generation"])
+
+    gc.collect()
+    sweeping = Sweeping(lambda: False)
+    painted = Clock.schedule_interval(lambda _: sweeping.painted(), 0)
+    await tablet.frames(1)
+    gc.callbacks.append(collects)
+    await tablet.frames(10)
+    assert not passes
+    painted.cancel()
+    await tablet.frames(3)
+    gc.callbacks.remove(collects)
+    assert passes == [2]
+
+
+async def test_what_a_long_burst_leaves_is_swept_while_it_is_little(tablets: Tablets) -> None:
+    """Where there is always something newer, all that was left would take longer to look through than a frame may."""
+    tablet = await tablets()
+    await play(tablet, begun(tablet, "mogul"), 1)
+    await tablet.frames(3)
+    gc.collect()
+    left, found = list[list[object]](), list[int]()
+
+    def collects(phase: str, _: object) -> None:
+        if phase == "start":
+            found.append(gc.get_count()[0])
+
+    sweeping = Sweeping(lambda: True)
+    gc.callbacks.append(collects)
+    while not found and len(left) < 50_000:
+        left += [[] for _ in range(1000)]
+        sweeping.painted()
+        await tablet.frames(1)
+    gc.callbacks.remove(collects)
+    assert found and found[0] < 20_000
+
+
+async def test_memory_is_given_back_now_and_then_and_never_in_a_burst(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What frames took and GL let go of lies between what stays, and is the machine's again only when malloc is told."""
+    tablet = await tablets()
+    await tablet.frames(3)
+    given = list[int]()
+    monkeypatch.setattr("ui.sweeping.give_memory_back", lambda: given.append(1))
+    monkeypatch.setattr("ui.sweeping.LEFT", 0)
+    waits = [True]
+    sweeping = Sweeping(lambda: waits[0])
+    for _ in range(20):
+        sweeping.painted()
+        await tablet.frames(1)
+    assert not given
+    monkeypatch.setattr("ui.sweeping.LEFT", 1_000_000)
+    waits[0] = False
+    sweeping.painted()
+    await tablet.frames(2)
+    assert given == [1]
