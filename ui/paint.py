@@ -129,7 +129,7 @@ def text_height(words: str, font: str, size: int, width: float) -> float:
 
 
 def next_size(size: int, width: float, room: float) -> int:
-    """The next smaller size to try for words that are so wide at this one: each that is tried opens a font, which takes 1 ms and 80 KB."""
+    """The next smaller size to try for words with this width: each size that is tried opens a font, which takes 1 ms and 80 KB."""
     return min(size - 1, math.ceil(size * (room + 1) / width) + 1)
 
 
