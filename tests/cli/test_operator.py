@@ -239,7 +239,7 @@ def test_a_seat_is_left_taken_late_and_handed_over_and_the_game_is_ended_here(te
         terminal.type(f"sit {name}", name)
     terminal.type("begin", "deal|share")
     terminal.type("leave Bo", "Bo has left for good")
-    terminal.type("leave Cy", "At least 2 stay at the table")
+    terminal.type("leave Cy", "At least 2 must stay at the table")
     terminal.type("hand Cy to Mamie", "Mamie plays on for Cy")
     terminal.type("come ana", "already called that")
     terminal.type("come Zoé", "Zoé takes part from now on")
