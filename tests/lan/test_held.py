@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from companion.game import Summary
 from companion.games.mogul.commands import Stay
 from companion.games.takenoko.commands import Deal
 from companion.games.toprace import commands as race
@@ -20,6 +21,13 @@ async def begun(table: House, game: str, *seats: str, **options: Json) -> None:
         assert await table.session.seating.sit(seat) is None
     await table.session.seating.choose(game, None, options)
     assert await table.session.begin() is None
+
+
+def summary(table: House) -> Summary:
+    """What the game that is played is at."""
+    found = table.session.now.play.summary
+    assert found is not None
+    return found
 
 
 async def test_a_new_language_counts_money_its_own_way_everywhere(table: House) -> None:
@@ -52,10 +60,11 @@ async def test_on_its_side_two_answers_leave_the_line_its_room(table: House) -> 
     phone = await table.seated("Zoé", size=(568, 320))
     await begun(table, "mogul", "Bo", "Hugo")
     await table.session.draw()
-    await until(lambda: table.session.now.play.summary.phase == "auction" or table.session.now.play.summary.phase == "turning")
-    if table.session.now.play.summary.phase == "turning":
+    await until(lambda: summary(table).phase == "auction" or summary(table).phase == "turning")
+    if summary(table).phase == "turning":
         await table.session.draw()
-    while (turn := table.session.now.play.summary.turn) != "Zoé":
+    while (turn := summary(table).turn) != "Zoé":
+        assert turn is not None
         await table.say(turn, Stay())
     for identity in ("stay", "drop", "menu", "rules"):
         await expect(by_id(phone, identity)).to_be_in_viewport(ratio=1)
@@ -139,14 +148,14 @@ async def test_the_step_that_is_meant_is_under_the_thumb(table: House) -> None:
         await table.say(TABLE, race.RevealDriver(car=car))
         await table.say(seat, race.Bid(amount=10_000))
         await table.say(TABLE, race.CloseBidding())
-    turn = table.session.now.play.summary.turn
+    turn = summary(table).turn
     on_turn = phone if turn == "Zoé" else await table.phone()
     if on_turn is not phone:
         await by_id(on_turn, "take:Bo").click()
     await expect(on_turn.locator(".dock [data-id=turn_done]")).to_be_in_viewport(ratio=1)
     await expect(by_id(on_turn, "turn_done")).to_have_count(1)
     await by_id(on_turn, "turn_done").click()
-    await until(lambda: table.session.now.play.summary.turn != turn)
+    await until(lambda: summary(table).turn != turn)
     await examined(phone)
 
 
@@ -155,7 +164,7 @@ async def test_a_plot_is_laid_by_what_the_screen_says(table: House) -> None:
     zoe, bo = await table.seated("Zoé"), await table.seated("Bo")
     await begun(table, "takenoko")
     await table.say(TABLE, Deal())
-    first, other = (zoe, bo) if table.session.now.play.summary.turn == "Zoé" else (bo, zoe)
+    first, other = (zoe, bo) if summary(table).turn == "Zoé" else (bo, zoe)
     for phone in (first, other):
         await by_id(phone, "open-curtain").click()
         await expect(phone.locator(".board")).to_be_visible()
