@@ -53,8 +53,22 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
         ("commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
         ("chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
         ("position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
+        ("rules.py", 'not_in_stock("hand")', 'not_in_stock("hand", hand=list(state.hands[by]))', "a refusal tells"),
+        (
+            "rules.py",
+            'not_in_stock("houses")\n    new = state.copy()\n    new.house',
+            'not_in_stock("houses", who=[who for who in state.hands if house in state.hands[who]])\n    new = state.copy()\n    new.house',
+            "a refusal tells",
+        ),
     ],
-    ids=["everybody sees a hand", "a hand is told to all", "a deal does not say by whom", "a house ruling leaves nobody to wait for"],
+    ids=[
+        "everybody sees a hand",
+        "a hand is told to all",
+        "a deal does not say by whom",
+        "a house ruling leaves nobody to wait for",
+        "a refusal tells hands",
+        "a refusal tells whose hand it is in",
+    ],
 )
 def test_what_is_easily_forgotten_is_found_and_named(tree: Path, file: str, was: str, becomes: str, says: str) -> None:
     path = tree / "companion" / "games" / "houses" / file

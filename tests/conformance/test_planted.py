@@ -113,6 +113,10 @@ FAULTS = {
         "is_refused_is_not_told", "tells what was refused", "rules.py", 'args={"highest": state.chips(by)}',
         'args={"highest": command.number}'
     ),
+    "a refusal tells the chips in a hand": fault(
+        "nothing_of_money", "what somebody has", "rules.py", '"most": setup.loan_limit}', '"most": state.chips(seat)}',
+        game="mogul",
+    ),
     "what is opened is not marked as shown": fault("marked_as_shown", "disclosed", "rules.py", ", disclosed=True)", ")"),
     "everybody sees the position": fault(
         "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"

@@ -5,8 +5,9 @@ the app deals face down is another. The two tables are then played on by the sam
 has: view, scene, list, log, offers, and the answers to commands that are legal and to others. Every viewer of every such moment is one
 pair. A few in `make test`; `make torture` for many.
 
-Two things more are the same at both: how long everything is that goes to any phone, the ones that know the secret too; and how much
-work it is to refuse somebody who may not know it, counted in calls and not in time.
+Three things more are the same at both: what a refusal says, also to those who know, as the tablet shows it to all; how long everything is
+that goes to any phone, the ones that know the secret too; and how much work it is to refuse somebody who may not know it, counted in
+calls and not in time.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import itertools
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import FrameType
 from typing import Any
 
@@ -28,18 +29,21 @@ from companion import wire
 from companion.cli.demo import possible_commands
 from companion.defaults import told_to_all
 from companion.game import AnyGame, Envelope, told_line
-from companion.kernel.command import Command, Malformed, Outcome
+from companion.kernel.command import Command, Malformed, Outcome, Refusal
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.lan.pictures import Shared
 from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
-from tests.conformance.played import CASES, NAMES, dumped, some_of, variants
+from tests.conformance.played import CASES, NAMES, dumped, is_well_formed, one_more, some_of, variants
 from tests.conformance.test_sizes import now_of, on_the_air
 from tests.torture import SEED, Count, points
 
 BLOCK = 1_000  # pairs
 TOGETHER = 12  # so many commands the two are played on
+LATER = 40  # so many they are played on unseen, at most
+REFUSED = 4  # evenings in which refusals alone are compared
+DRAWS = 4  # so often is one looked for that can be drawn at both
 
 
 @dataclasses.dataclass
@@ -51,6 +55,7 @@ class Pair:
     other: AnyState
     knowing: frozenset[str]
     together: int = TOGETHER
+    dealt: tuple[Envelope, ...] = ()  # by which they came to be two, where that was no choice
 
     def viewers(self) -> list[str]:
         return [each for each in (*self.one.setup.seats, ONLOOKER, TABLE) if each not in self.knowing]
@@ -59,6 +64,13 @@ class Pair:
         """All that this viewer has of either."""
         found = [self._had(state, viewer, asked) for state in (self.one, self.other)]
         assert found[0] == found[1], f"{viewer} can tell what only {sorted(self.knowing)} may know"
+
+    def refused_alike(self, asked: Iterable[Envelope]) -> None:
+        """Who knows may be refused for another reason, or not at all; for one reason everybody is refused in the same words."""
+        for envelope in asked:
+            one, other = (self.game.rule(state, envelope.by, envelope.command) for state in (self.one, self.other))
+            if isinstance(one, Refusal) and isinstance(other, Refusal) and (one.rule, one.reason) == (other.rule, other.reason):
+                assert one == other, f"a refusal tells what only {sorted(self.knowing)} may know: {envelope}, {one}, {other}"
 
     def behind_the_curtain(self) -> None:
         """What only they may know is on no screen that lies open on the table."""
@@ -166,6 +178,26 @@ def dealt_otherwise(game: AnyGame, state: AnyState, dealt: Envelope, lots: rando
     return (other, frozenset(seats)) if len(seats) == 1 else None
 
 
+def dealt_to_each_other(game: AnyGame, state: AnyState, first: Envelope, lots: random.Random) -> Pair | None:
+    """Two hands dealt face down one after the other, to two seats, and the same two exchanged."""
+    owner = first.command.private_to
+    second = game.chance(after(game, state, first), lots.randrange)
+    if owner is None or second is None or second.command.do != first.command.do:
+        return None
+    seats = [getattr(each.command, owner) for each in (first, second)]
+    hands = [dataclasses.replace(each.command, **{owner: seat}) for each, seat in zip((second, first), seats, strict=True)]
+    exchanged = [dataclasses.replace(each, command=hand) for each, hand in zip((first, second), hands, strict=True)]
+    made = [state, state]
+    for lines in ((first, exchanged[0]), (second, exchanged[1])):
+        outcomes = [game.rule(each, line.by, line.command) for each, line in zip(made, lines, strict=True)]
+        if not all(isinstance(outcome, Outcome) for outcome in outcomes):
+            return None
+        made = [outcome.state for outcome in outcomes if isinstance(outcome, Outcome)]
+    if len(set(seats)) < len(seats) or dumped(game, made[0]) == dumped(game, made[1]):
+        return None
+    return Pair(game, made[0], made[1], frozenset(seats), dealt=(first, second))
+
+
 def after(game: AnyGame, state: AnyState, envelope: Envelope) -> AnyState:
     """The state after a command that is legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
@@ -215,20 +247,42 @@ def pairs(lots: random.Random, games: Sequence[str] = SECRETIVE) -> Iterator[Pai
         if drawn is not None and twin is not None:
             made = [after(game, state, each) for each in (drawn, twin[0])]
             if dumped(game, made[0]) != dumped(game, made[1]):
-                yield Pair(game, made[0], made[1], twin[1])
+                yield later(Pair(game, made[0], made[1], twin[1], dealt=(drawn, twin[0])), lots)
+        if drawn is not None and (both := dealt_to_each_other(game, state, drawn, lots)) is not None:
+            yield later(both, lots)
         move = drawn if drawn is not None and (not offered or lots.random() < 0.8) else lots.choice(offered)
         state = after(game, state, move)
 
 
+def later(pair: Pair, lots: random.Random) -> Pair:
+    """Perhaps some lines after the deal: what is in a hand is asked for much later."""
+    for _ in range(lots.choice((0, 4, LATER))):
+        listed = {by: pair.game.legal(pair.one, by) for by in (*pair.one.setup.seats, TABLE)}
+        if (came := gone_on(pair, listed, lots)) is None:
+            break
+        pair.one, pair.other = (each.state for each in came)
+    return pair
+
+
+def gone_on(pair: Pair, listed: Mapping[str, Sequence[Command]], lots: random.Random) -> list[Outcome[AnyState]] | None:
+    """The same said at both; None where nothing can be, or where it opens what keeps them apart, or something that hangs on it."""
+    if (said := said_at_both(pair, listed, lots)) is None:
+        return None
+    came = [pair.game.rule(state, said.by, said.command) for state in (pair.one, pair.other)]
+    outcomes = [each for each in came if isinstance(each, Outcome)]
+    assert len(outcomes) == len(came), f"only one of the two takes {said}"
+    if any(each.disclosed for each in outcomes) and not still_alike(pair, *outcomes):
+        return None
+    assert wire.to_json(outcomes[0].happenings) == wire.to_json(outcomes[1].happenings), (
+        f"{said} tells what only {sorted(pair.knowing)} may know, and is not disclosed"
+    )
+    return outcomes
+
+
 def compared(pair: Pair, lots: random.Random) -> int:
-    """Side by side from here on, as far as the same can be said at both; answers how many pairs that were."""
-    game, number = pair.game, 0
-    pool: list[Envelope] = []
-    for step in range(max(1, pair.together)):
-        listed = {by: game.legal(pair.one, by) for by in (*pair.one.setup.seats, TABLE)}
-        for by, commands in listed.items():
-            pool += [Envelope(by=by, command=each) for each in lots.sample(commands, min(2, len(commands)))]
-        pool = pool[-60:]
+    """Side by side from here on; answers how many pairs that were."""
+    number = 0
+    for pool in moments(pair, lots):
         asked = [
             Envelope(by=by, command=each.command)
             for each in lots.sample(pool, min(6, len(pool)))
@@ -239,20 +293,61 @@ def compared(pair: Pair, lots: random.Random) -> int:
             pair.same_to(viewer, asked)
             if viewer != ONLOOKER:
                 pair.as_much_work(viewer, asked)
-            number += 1
+        number += len(pair.viewers())
         pair.behind_the_curtain()
         pair.as_long()
-        if step + 1 >= pair.together or (said := said_at_both(pair, listed, lots)) is None:
-            return number
-        came = [game.rule(state, said.by, said.command) for state in (pair.one, pair.other)]
-        assert isinstance(came[0], Outcome) and isinstance(came[1], Outcome), f"only one of the two takes {said}"
-        if came[0].disclosed or came[1].disclosed:  # it is open now, or something else is, which may hang on it
-            return number
-        assert wire.to_json(came[0].happenings) == wire.to_json(came[1].happenings), (
-            f"{said} tells what only {sorted(pair.knowing)} may know, and is not disclosed"
-        )
-        pair.one, pair.other = came[0].state, came[1].state
     return number
+
+
+def moments(pair: Pair, lots: random.Random) -> Iterator[list[Envelope]]:
+    """From here on, as far as the same can be said at both; each time what may be asked there, some of it said before."""
+    pool: list[Envelope] = list(pair.dealt)
+    for step in range(max(1, pair.together)):
+        listed = {by: pair.game.legal(pair.one, by) for by in (*pair.one.setup.seats, TABLE)}
+        for by, commands in listed.items():
+            pool += [Envelope(by=by, command=each) for each in lots.sample(commands, min(2, len(commands)))]
+        pool = pool[-60:]
+        yield pool
+        if step + 1 >= pair.together or (came := gone_on(pair, listed, lots)) is None:
+            return
+        pair.one, pair.other = (each.state for each in came)
+
+
+def still_alike(pair: Pair, one: Outcome[AnyState], other: Outcome[AnyState]) -> bool:
+    """Whether what was shown is the same at both."""
+    views = [[pair.game.view(each.state, viewer) for viewer in pair.viewers()] for each in (one, other)]
+    return views[0] == views[1] and wire.to_json(one.happenings) == wire.to_json(other.happenings)
+
+
+def awkward(pair: Pair, pool: Sequence[Envelope]) -> Iterator[Envelope]:
+    """What was once said, by anybody and with another number; a hand, to anybody. Most of it is refused."""
+    setup, draws = pair.one.setup, (pair.game.chance(pair.one, random.Random(seed).randrange) for seed in range(DRAWS))
+    for each in (*pool, *mixed(pair.dealt), *(drawn for drawn in draws if drawn is not None)):
+        owner = each.command.private_to
+        said = [each.command] if owner is None else [dataclasses.replace(each.command, **{owner: seat}) for seat in setup.seats]
+        for command in (*said, *one_more(each.command), *naming(each.command, pair.dealt)):
+            for by in (*setup.seats, TABLE):
+                if command is each.command or is_well_formed(pair.game, pair.one, by, command):
+                    yield Envelope(by=by, command=command)
+
+
+def naming(command: Command, dealt: Sequence[Envelope]) -> Iterator[Command]:
+    """The same with what lies in those hands."""
+    hands = [getattr(each.command, field.name) for each in dealt for field in dataclasses.fields(each.command)]
+    held = dict.fromkeys(piece for hand in hands if isinstance(hand, tuple) for piece in hand[:2])
+    for field in dataclasses.fields(command):
+        for piece in held:
+            if type(piece) is type(getattr(command, field.name)):
+                yield dataclasses.replace(command, **{field.name: piece})
+
+
+def mixed(dealt: Sequence[Envelope]) -> Iterator[Envelope]:
+    """A hand made of two: half of the one, half of the other."""
+    if len({each.command.do for each in dealt}) == 1:
+        one, other = (each.command for each in dealt)
+        lists = [name for name in (field.name for field in dataclasses.fields(one)) if isinstance(getattr(one, name), tuple)]
+        halves = {name: (*getattr(one, name)[::2], *getattr(other, name)[1::2]) for name in lists}
+        yield dataclasses.replace(dealt[0], command=dataclasses.replace(one, **halves))
 
 
 def said_at_both(pair: Pair, listed: Mapping[str, Sequence[Command]], lots: random.Random) -> Envelope | None:
@@ -261,11 +356,11 @@ def said_at_both(pair: Pair, listed: Mapping[str, Sequence[Command]], lots: rand
     told = [Envelope(by=by, command=each) for by, commands in listed.items() if by not in pair.knowing for each in commands]
     if told:
         return lots.choice(told)
-    dealt = game.chance(pair.one, lots.randrange)
+    dealt = [each for each in (game.chance(pair.one, lots.randrange) for _ in range(DRAWS)) if each is not None]
     knowing = [Envelope(by=by, command=each) for by in sorted(pair.knowing) for each in listed[by]]
     found = [
         each
-        for each in (*([dealt] if dealt is not None else []), *some_of(knowing, 8, lots))
+        for each in (*dealt, *some_of(knowing, 8, lots))
         if each.command.sealed is None and isinstance(game.rule(pair.other, each.by, each.command), Outcome)
     ]
     return lots.choice(found) if found else None
@@ -288,6 +383,15 @@ def many(asked: int, seed: int, games: Sequence[str] = SECRETIVE) -> None:
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_a_few_pairs(name: str) -> None:
     many(100, 1, (name,))
+
+
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_a_refusal_tells_no_hand_and_no_choice(name: str) -> None:
+    """Whoever is refused: the tablet shows it to all."""
+    lots = random.Random(2)
+    for pair in [pair for _ in range(REFUSED) for pair in itertools.islice(pairs(lots, (name,)), 8)]:
+        for pool in moments(pair, lots):
+            pair.refused_alike(awkward(pair, lots.sample(pool, min(4, len(pool)))))
 
 
 @pytest.mark.torture

@@ -20,7 +20,7 @@ from companion import wire
 from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
-from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, Refusal, SetPosition
+from companion.kernel.command import HOUSE_RULINGS, AdjustMoney, Command, Malformed, Outcome, Refusal, SetPosition
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Open
@@ -136,6 +136,36 @@ def test_a_secret_that_is_refused_is_not_told_by_the_refusal(name: str, count: i
                         answer = game.rule(state, seat, beyond)
                         if isinstance(answer, Refusal):
                             assert refused.setdefault(answer.reason, answer) == answer, f"a refusal tells what was refused: {beyond}"
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in CASES}))
+def test_a_refusal_tells_nothing_of_money_that_others_do_not_see(name: str) -> None:
+    """Who is short may be named; how much somebody has is in no refusal, also of their own: the tablet shows it."""
+    lots = random.Random(19)
+    for game, state in positions(name, len(usual(name)), 21):
+        if game.money is None or (other := purses_otherwise(game, state, lots)) is None:
+            continue
+        seats = some_of(state.setup.seats, 3, lots)
+        asked = [each for seat in (*seats, TABLE) for each in some_of(game.legal(state, seat), 3, lots)]
+        for command in [*asked, *(more for each in asked for more in one_more(each))]:
+            for by in (*seats, TABLE):
+                if is_well_formed(game, state, by, command):
+                    one, two = (game.rule(each, by, command) for each in (state, other))
+                    if isinstance(one, Refusal) and isinstance(two, Refusal) and one.reason == two.reason:
+                        named = [{key: value for key, value in each.args.items() if value not in state.setup.seats} for each in (one, two)]
+                        assert named[0] == named[1], f"a refusal tells what somebody has: {by}, {command}, {one}, {two}"
+
+
+def purses_otherwise(game: AnyGame, state: AnyState, lots: random.Random) -> AnyState | None:
+    """The same table where one has a little more and another as much less; None where an onlooker sees it."""
+    assert game.money is not None
+    after = state
+    for seat, amount in zip(lots.sample(state.setup.seats, 2), (game.money.step, -game.money.step), strict=True):
+        outcome = game.rule(after, TABLE, AdjustMoney(seat=seat, amount=amount, reason="otherwise"))
+        if isinstance(outcome, Refusal):
+            return None
+        after = outcome.state
+    return after if told_alike(game, state, after, ONLOOKER) else None
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion import wire
 from companion.kernel.form import Json
+from companion.table import records
 from tests.games.toprace.evening import (
     AHEAD,
     MISSED,
@@ -285,3 +287,19 @@ def test_drivers_given_out_before_the_deal_are_placed_after_it() -> None:
     placed = [place(OWNERS[car], car, space) for car, space in zip(A, STARTS, strict=True)]
     assert accepted(put(owners=OWNERS), deal(), *placed).phase == "race"
     assert accepted(put(owners=OWNERS), deal(), depth="bank").phase == "race"
+
+
+@pytest.mark.parametrize("races", [1, 3])
+@pytest.mark.parametrize("lines", [0, 1, 4, 20, 21])
+def test_what_was_ended_here_is_kept_put_back_and_put_right(races: int, lines: int) -> None:
+    """In any race, at any moment: after an unsold driver too."""
+    begun = (deal(), reveal("red"), close(), *all_sold()[1:], card("Cy", "red5"))[:lines]
+    ended = (*begun, table("end_here", reason="late"))
+    played = accepted(*ended, races=races)
+    game = played.replay.game
+    kept = wire.read_json(wire.dumps(wire.to_json(game.dump(played.state))))
+    again = game.load(played.replay.record.started.setup, kept)
+    assert records.state_hash(game, again) == played.end["hash"]
+    assert accepted(*ended, put(**played.position), races=races).end == played.end
+    richer = accepted(*ended, put(money={"Bo": 900_000}), races=races)
+    assert (richer.phase, richer.end["winners"]) == ("over", ["Bo"])

@@ -24,6 +24,7 @@ from companion.games.toprace.state import (
     UNTOLD,
     WAITING,
     Breakdown,
+    Stage,
     State,
 )
 from companion.kernel.command import impossible_unless
@@ -35,7 +36,7 @@ Named = frozenset[str]  # by path: "money", "money.Ana"
 def put_position(state: State, lies: Position, named: Named) -> None:
     """The parts that are named, on a copy of the state, which is useless where they can't be."""
     was, paid = state.stage, bool(state.places)
-    _put_stage(state, lies)
+    _put_stage(state, lies, was)
     put_money(state, lies, named)
     _put_cars(state, lies, named)
     _put_hands(state, lies, named, was != "setup")
@@ -49,12 +50,13 @@ def _impossible_unless(possible: bool, part: str, why: str) -> None:
     impossible_unless(possible, "impossible_position", part=part, why=why)
 
 
-def _put_stage(state: State, lies: Position) -> None:
+def _put_stage(state: State, lies: Position, was: Stage) -> None:
     setup = state.setup
     state.stage, state.race = lies.phase, lies.race
     _impossible_unless(1 <= state.race <= setup.options.races, "race", "no_such_race")
     _impossible_unless(state.stage != "settled" or state.race < setup.options.races, "phase", "last_race")
-    _impossible_unless(state.stage != "over" or state.race == setup.options.races, "phase", "not_the_last_race")
+    ended_here = was in ("setup", "over")  # the table may have ended it before the last race
+    _impossible_unless(state.stage != "over" or ended_here or state.race == setup.options.races, "phase", "not_the_last_race")
     state.spent = lies.spent and state.stage == "race"
     state.turn = setup.seat_index.get(lies.turn or "", NOBODY) if state.stage in ("race", "auction") else NOBODY
     if state.stage == "race" and state.turn == NOBODY and setup.referee:
@@ -187,8 +189,7 @@ def _bet(line: LineLies, seat: str, bet: int | None) -> int | None:
 def _put_auction(state: State, lies: Position, named: Named) -> None:
     setup, auction = state.setup, lies.auction
     if state.stage != "auction":
-        state.offer, state.bidding, state.placing, state.forcing, state.took = NOBODY, None, NOBODY, False, ()
-        state.rounds = (0,) * CARS
+        end_auction(state)
         hold_leading_bid(state)
         return
     state.rounds = tuple(auction.rounds[colour] for colour in setup.colours)
@@ -211,6 +212,12 @@ def _put_auction(state: State, lies: Position, named: Named) -> None:
         begun = replace(new_bidding(setup), leader=auction.leader, amount=auction.amount, passed=auction.passed)
         state.bidding = replace(begun, last=auction.last) if isinstance(begun, InTurn) else begun
     hold_leading_bid(state)
+
+
+def end_auction(state: State) -> None:
+    """Nothing is for sale, and nobody is asked."""
+    state.offer, state.bidding, state.placing, state.forcing, state.took = NOBODY, None, NOBODY, False, ()
+    state.rounds = (0,) * CARS
 
 
 def _put_end(state: State, lies: Position, named: Named, paid: bool, was_on: bool) -> None:

@@ -10,7 +10,7 @@ from companion.games.toprace.commands import Place
 from companion.games.toprace.going_on import Told, car_comes_in, go_on, test_breakdowns
 from companion.games.toprace.paying import has_bets, pay, winners
 from companion.games.toprace.position.lies import Position
-from companion.games.toprace.position.putting import places_after_ruling, put_money, put_position
+from companion.games.toprace.position.putting import end_auction, places_after_ruling, put_money, put_position
 from companion.games.toprace.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
@@ -94,8 +94,8 @@ def end_here(state: State) -> Outcome[State]:
     after, out = state.copy(), list[Happening]()
     if state.ledger.holds:
         after.ledger = booked(after.ledger.void(PROMISE))
-    after.bidding, after.offer, after.placing, after.forcing = None, NOBODY, NOBODY, False
     after.stage = "over"
+    end_auction(after)
     after.turn, after.spent = NOBODY, False
     after.card, after.line, after.named, after.fates = None, 0, (), ()
     after.returning = ()
