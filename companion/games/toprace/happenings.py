@@ -15,6 +15,12 @@ class CarHappening(Happening):
     car: str
 
 
+class SeatCarHappening(SeatHappening):
+    """Something that a seat did or got with a car."""
+
+    car: str
+
+
 class Dealt(Happening):
     """The movement cards are dealt: so many to each seat, in seat order."""
 
@@ -26,35 +32,30 @@ class DriverRevealed(CarHappening):
     """A driver is on offer."""
 
 
-class BidPlaced(SeatHappening):
+class BidPlaced(SeatCarHappening):
     """A seat leads with so much."""
 
-    car: str
     amount: int
 
 
-class Passed(SeatHappening):
+class Passed(SeatCarHappening):
     """A seat does not want the driver on offer."""
-
-    car: str
 
 
 class DriverUnsold(CarHappening):
     """Nobody bid: the card goes under the pile."""
 
 
-class DriverSold(SeatHappening):
+class DriverSold(SeatCarHappening):
     """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
 
-    car: str
     amount: int
     how: str
 
 
-class CarPlaced(SeatHappening):
+class CarPlaced(SeatCarHappening):
     """A car stands at the start."""
 
-    car: str
     space: str
 
 
@@ -90,10 +91,9 @@ class LineVoid(CarHappening):
     why: str
 
 
-class JokerNamed(SeatHappening):
+class JokerNamed(SeatCarHappening):
     """A car was named for a joker."""
 
-    car: str
     number: int
 
 
@@ -185,10 +185,9 @@ class RaceEnded(Happening):
     why: str
 
 
-class PrizePaid(SeatHappening):
+class PrizePaid(SeatCarHappening):
     """A car's owner gets its prize."""
 
-    car: str
     place: int
     amount: int
 
