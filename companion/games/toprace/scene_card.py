@@ -16,7 +16,7 @@ from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import end_race_targets
-from companion.games.toprace.scene_look import SceneSource, awaited_chip, board_space, card_counts, seat_chips, track_board
+from companion.games.toprace.scene_look import SceneSource, board_space, card_counts, seat_chips, track_board
 from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
@@ -35,7 +35,7 @@ def choosing_scene(look: SceneSource) -> Scene:
     seat = look.turn
     assert seat is not None
     prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
-    seats = seat_chips(look, notes=card_counts(look), states=awaited_chip(seat))
+    seats = seat_chips(look, notes=card_counts(look), awaited=seat)
     if look.own:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(present_part(look.seen.hand).known))
     if not look.at_table:

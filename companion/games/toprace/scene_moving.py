@@ -18,7 +18,6 @@ from companion.games.toprace.scene_bank import end_race_targets
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import (
     SceneSource,
-    awaited_chip,
     board_space,
     numbered_space,
     seat_chips,
@@ -85,7 +84,7 @@ def _lit(look: SceneSource, end: End, number: int, tap: Target | None) -> Lit:
 def _hint(ends: Sequence[End]) -> Text:
     """Where it may end, by number."""
     if len(ends) == 1:
-        return say("hint-one-end", dead_end="yes" if ends[0].dead_end else "no", finish="yes" if ends[0].to == "finish" else "no")
+        return say("hint-one-end", dead_end=ends[0].dead_end, finish=ends[0].to == "finish")
     return say("hint-ends", first=1, last=len(ends), number=len(ends))
 
 
@@ -141,7 +140,7 @@ def _framed(look: SceneSource, seat: Seat, prompt: Prompt, shown: Board, buttons
     if look.own:
         hand = own_hand(look)
         return Scene(prompt=prompt, seats=seat_chips(look), main=(*card, *taps, shown, *hand), seats_at="none", private=bool(hand))
-    seats = seat_chips(look, states=awaited_chip(seat))
+    seats = seat_chips(look, awaited=seat)
     return Scene(prompt=prompt, seats=seats, main=(shown,), side=(*card, *reversed(taps)), bar=end_race_targets(look), seats_at="line")
 
 
