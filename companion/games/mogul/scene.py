@@ -236,14 +236,12 @@ def _selling(look: SceneSource) -> tuple[Block, ...]:
     """Own shares of the border colour to pick from, each with what it brings."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
-    own = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour]
+    own, sells = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour], Send(Sell(cards=()), by=seat)
     if not own:
-        nothing = Target(
-            id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=Send(Sell(cards=()), by=seat)
-        )
+        nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=sells)
         return (Buttons(targets=(nothing,)),)
     items = tuple((card, _share(look, card, f"{card}#{place}", worth)) for place, card in enumerate(own))
-    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), does=Send(Sell(cards=()), by=seat))
+    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), does=sells)
     title = say("title-sell", colour=colour, worth=worth)
     return (Pick(items=items, field="cards", target=target, most=len(own), title=title, adds_up=True),)
 
@@ -269,9 +267,8 @@ def _loans(look: SceneSource) -> tuple[Block, ...]:
 
 def _dealing(look: SceneSource) -> Block:
     """MO-S3: who got which marked share, one player after the other."""
-    return Buttons(
-        targets=deal_targets(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=present_seats(look.setup)[0])
-    )
+    targets, first = deal_targets(look.setup, look.seen), present_seats(look.setup)[0]
+    return Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=first))
 
 
 def _choosing(look: SceneSource) -> tuple[Block, ...]:
@@ -306,11 +303,9 @@ def _count(number: int, *, strong: bool = False) -> Cell:
 
 def _track(look: SceneSource) -> ScoreTrack:
     """MO-S1: 32 spaces round, the start space in its colour."""
-    edition = look.setup.edition
-    fills = (edition.box.colours[edition.box.track.start], *("raised",) * (edition.box.track.spaces - 1))
-    return ScoreTrack(
-        length=edition.box.track.spaces, fills=fills, markers=tuple((seat, look.seen.scores[seat]) for seat in look.setup.seats)
-    )
+    box = look.setup.edition.box
+    fills = (box.colours[box.track.start], *("raised",) * (box.track.spaces - 1))
+    return ScoreTrack(length=box.track.spaces, fills=fills, markers=tuple(look.seen.scores.items()))
 
 
 def _piles(look: SceneSource) -> Counters:

@@ -10,4 +10,4 @@ from companion.scene import Standing
 
 def standing(setup: Setup, seen: View) -> Standing:
     """Scores lie open; the chips in a hand, which do not, are no part of them before the crash."""
-    return Standing(step="end" if seen.phase == OVER else str(seen.pile), figures=tuple((seat, seen.scores[seat]) for seat in setup.seats))
+    return Standing(step="end" if seen.phase == OVER else str(seen.pile), figures=tuple(seen.scores.items()))

@@ -22,23 +22,21 @@ from companion.scene.one_by_one import one_by_one
 
 def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:
     """A button a colour for the tiles the app knows, and one for any other."""
-    by_colour: dict[str, list[Target]] = {colour: [] for colour in setup.colours}
+    by_colour: dict[str, dict[str, Target]] = {colour: {} for colour in setup.colours}
     for each in known:
         cells, target = _known_tile(setup, each)
-        if all(target.id != other.id for other in by_colour[cells.colour[0]]):
-            by_colour[cells.colour[0]].append(target)
+        by_colour[cells.colour[0]].setdefault(target.id, target)  # of those printed alike one
     found: list[Target] = []
     for colour, targets in by_colour.items():
         if targets:
-            sub, face = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour)
-            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, does=Offer(tuple(targets))))
+            sub, face, tiles = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour), Offer(tuple(targets.values()))
+            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, does=tiles))
     if unseen:
         faces = tuple((colour, colour_face(setup.edition, colour)) for colour in setup.colours)
         if not found:
             return _any_tile(faces)
-        found.append(
-            Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", does=Offer(_any_tile(faces)))
-        )
+        other = Offer(_any_tile(faces))
+        found.append(Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", does=other))
     return tuple(found)
 
 

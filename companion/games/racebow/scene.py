@@ -75,7 +75,7 @@ def _prompt(look: SceneSource) -> Prompt:
         case "choice":
             action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
-            hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
+            hint = say("prompt-choice-hint", turbo=bool(look.seen.steps))
             return look.prompt(key, look.turn, hint=hint, notice=notice)
         case "over":
             winner = look.seen.winners

@@ -7,27 +7,24 @@ them. How many objectives take the Emperor follows the number of seats (TK-E1).
 
 from __future__ import annotations
 
-from companion.games.takenoko.keeping import dump, load
 from companion.games.takenoko.ruled import Ruling
 from companion.games.takenoko.rules import next_turn
 from companion.games.takenoko.setup import Setup
-from companion.games.takenoko.state import State
+from companion.games.takenoko.state import State, reckon, start
 from companion.kernel.command import Outcome
 from companion.kernel.company import next_present
 
 
 def with_company(state: State, new: Setup) -> State:
     """The state with the people of the new setup; a hand of the app's own deck is drawn by the app."""
-    data = dump(state)
-    decks = list(state.decks)
+    after, newcomer = state.copy(), start(new).players[-1]
+    after.setup = new
+    by_app = any(player.by_app for player in state.players)
     for _ in new.seats[len(state.players) :]:
-        hidden = [min(1, left) if state.dealt else 0 for left in decks]
-        decks = [left - drawn for left, drawn in zip(decks, hidden, strict=True)]
-        empty = {"channels": 0, "chips": [0] * len(new.edition.chips), "sections": [0] * len(new.edition.box.colours)}
-        by_app = any(player.by_app for player in state.players)
-        held = {"cards": [], "hidden": hidden, "fulfilled": [], "fresh": True, "named": False, "by_app": by_app}
-        data["players"].append({**empty, **held})
-    return load(new, data)
+        hidden = tuple(min(1, left) if state.dealt else 0 for left in after.decks)
+        after.players = (*after.players, newcomer._replace(hidden=hidden, by_app=by_app))
+        reckon(after)
+    return after
 
 
 def after_leaving(state: State, place: int) -> Ruling:

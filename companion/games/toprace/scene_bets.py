@@ -35,7 +35,7 @@ def bets_scene(look: SceneSource) -> Scene:
 
 def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seats, missing = look.setup.seats, line.missing
-    words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
+    words = say("bets-story", optional=look.setup.options.bets_optional)
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
     figure = say("bets-figure", number=len(seats) - len(missing), total=len(seats))
     bets = tuple(_row(look, line, seat) for seat in seats)
