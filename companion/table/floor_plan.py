@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, BoxFile, Setup; may have Edition, names, warnings, explain, option_names, next_options
+    setup       SEATS, Options, BoxFile, Setup; may have MONEY, Edition, names, warnings, explain, option_names, next_options
     state       State, start
     keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee
@@ -84,7 +84,7 @@ def assemble(name: str, package: str) -> AnyGame:
         rules=keeping.RULES,
         seats=setup.SEATS,
         commands=(*commands_of(part["commands"]), *HOUSE_RULINGS),
-        money=setup.MONEY,
+        money=getattr(setup, "MONEY", None),
         options=setup.Options,
         box=setup.BoxFile,
         position_shape=position.Position,

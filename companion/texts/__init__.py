@@ -202,7 +202,7 @@ class Speaker:
 @cache
 def unit_of(game: str | None) -> str:
     """What a game's money is counted in."""
-    money = import_module(f"companion.games.{game}.setup").MONEY if game else None
+    money = getattr(import_module(f"companion.games.{game}.setup"), "MONEY", None) if game else None
     return money.unit if money else "dollar"
 
 
