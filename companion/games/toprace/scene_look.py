@@ -33,7 +33,7 @@ class SceneSource(Looking[Setup, View]):
 
     def seat(self, seat: Seat) -> SeatSeen:
         """What is known of a seat."""
-        return self.seen.seats[self.setup.seat_index[seat]]
+        return self.seen.seats[self.setup.index[seat]]
 
     @property
     def money(self) -> dict[Seat, int]:
