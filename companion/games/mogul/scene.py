@@ -211,15 +211,15 @@ def _doing(look: SceneSource) -> tuple[Block, ...]:
     if not look.gives(seat):
         return ()
     if look.seen.phase == AUCTION:
-        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", does=Send(Stay(), by=seat))
+        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", does=look.send(Stay()))
         if seen.chips == 0:  # MO-R4: on the player's own screen only
             stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"))
-        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), does=Send(Drop(), by=seat))
+        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), does=look.send(Drop()))
         return (Buttons(targets=(stay, drop), columns=2),)
     if look.seen.phase == WINNER:
         return (Buttons(targets=(_take(look),)), *_selling(look))
     if look.seen.phase == RUNNER_UP:
-        decline = Target(id="decline", label=say("do-decline"), style="quiet", does=Send(Decline(), by=seat))
+        decline = Target(id="decline", label=say("do-decline"), style="quiet", does=look.send(Decline()))
         if seen.taken:
             return (*_selling(look), Buttons(targets=(decline,)))
         return (Buttons(targets=(_take(look),) if look.setup.options.runner_up_must_take else (_take(look), decline)),)
@@ -229,14 +229,14 @@ def _doing(look: SceneSource) -> tuple[Block, ...]:
 def _take(look: SceneSource) -> Target:
     """The card for oneself."""
     face = share_face(look.setup.edition, present_part(look.seen.card))
-    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
+    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=look.send(Take()))
 
 
 def _selling(look: SceneSource) -> tuple[Block, ...]:
     """Own shares of the border colour to pick from, each with what it brings."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
-    own, sells = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour], Send(Sell(cards=()), by=seat)
+    own, sells = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour], look.send(Sell(cards=()))
     if not own:
         nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=sells)
         return (Buttons(targets=(nothing,)),)

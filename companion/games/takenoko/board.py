@@ -29,9 +29,9 @@ from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Board, Ground, Lit, Offer, Piece, Send, Stroke, Target, Trial
+from companion.scene import Board, Ground, Lit, Offer, Piece, Stroke, Target, Trial
 from companion.scene.hexes import HexMap
 from companion.scene.look import Looking
 
@@ -78,10 +78,6 @@ class SceneSource(Looking[Setup, View]):
     def left(self) -> int:
         """How many actions are left in this turn."""
         return max(0, self.seen.so_far.limit - len(self.seen.so_far.done))
-
-    def send(self, command: Command) -> Send:
-        """What the player on turn says by a tap."""
-        return Send(command, by=self.by or TABLE)
 
     def board(self) -> Board:
         """The board, to be tapped by whom this screen may speak for."""
@@ -193,13 +189,10 @@ class SceneSource(Looking[Setup, View]):
 
     def edges(self, identity: str) -> tuple[Target, ...]:
         """Edges where a channel may lie."""
-        return tuple(
-            replace(
-                self._edge(identity, (one, other)), label=raw(str(number)),
-                sub=say("edge", one=self._describe(one), other=self._describe(other)),
-            )
-            for number, (one, other) in enumerate(self.seen.may.edges, 1)
-        )  # fmt: skip
+        edges = self.seen.may.edges
+        words = [say("edge", one=self._describe(one), other=self._describe(other)) for one, other in edges]
+        numbered = enumerate(zip(edges, words, strict=True), 1)
+        return tuple(replace(self._edge(identity, edge), label=raw(str(number)), sub=sub) for number, (edge, sub) in numbered)
 
     def _edge(self, identity: str, edge: tuple[At, At]) -> Target:
         name = ":".join(map(hex_name, edge))

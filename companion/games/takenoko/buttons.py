@@ -151,9 +151,8 @@ def _wish(look: SceneSource, action: Action) -> Command:
 
 def _where(look: SceneSource, what: str) -> Prompt:
     """What is asked while places on the grove are lit for it."""
-    return Prompt(
-        text=say("where", what=what, seat=look.turn, you=look.you), short=say("where-short", what=what), hint=say("where-hint", what=what)
-    )
+    text = say("where", what=what, seat=look.turn, you=look.you)
+    return Prompt(text=text, short=say("where-short", what=what), hint=say("where-hint", what=what))
 
 
 def _named_hand(look: SceneSource) -> Hand | None:

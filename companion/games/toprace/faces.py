@@ -36,11 +36,6 @@ def car_tile(setup: Setup, does: str, car: str) -> Target:
     return Target(id=f"{does}:{car}", label=car_name(car), face=car_face(setup, car))
 
 
-def car_short(car: str) -> Text:
-    """ "Claire": beside the car's face, where the room is short."""
-    return say("car-short", car=car)
-
-
 def car_the(car: str) -> Text:
     """ "la noire": a car within a sentence."""
     return say("car-the", car=car)

@@ -57,9 +57,8 @@ def _turning_over(look: SceneSource) -> Scene:
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
-    return Scene(
-        prompt=prompt, seats=seat_chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
-    )
+    story = Note(title=_count(look.setup, look.auction), text=words, icon="gavel")
+    return Scene(prompt=prompt, seats=seat_chips(look), main=(pile,), side=(story,))
 
 
 def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:

@@ -47,9 +47,8 @@ def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scen
         if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
             late = tuple(tile for tile in finish_tiles(look) if tile.live)
             bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", does=Offer(late)), *bar) if late else bar
-    return Scene(
-        prompt=prompt, seats=seat_chips(look), left=(story, _pay(look, tipp)), main=(rows,), bar=bar, layout="trio", seats_at="none"
-    )
+    left = (story, _pay(look, tipp))
+    return Scene(prompt=prompt, seats=seat_chips(look), left=left, main=(rows,), bar=bar, layout="trio", seats_at="none")
 
 
 def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
