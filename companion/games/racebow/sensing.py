@@ -46,10 +46,9 @@ def _start(state: State, number: str) -> Interpretation:
 
 def _turned_over(state: State, name: str) -> Interpretation:
     """RB-T1, as long as a tile is wanted."""
-    command = state.setup.turn_overs[name]
     if not state.missing:
         return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
-    return Interpretation.one(TABLE, command)
+    return Interpretation.one(TABLE, state.setup.turn_overs[name])
 
 
 def _discarded(state: State, name: str) -> Interpretation:
