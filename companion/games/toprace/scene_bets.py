@@ -21,20 +21,19 @@ from companion.scene.look import present_part
 
 def bets_scene(look: SceneSource) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = present_part(look.seen.bets).open
-    assert tipp is not None  # it is the phase of an open line
-    line = present_part(look.seen.bets).lines[tipp - 1]
+    bets = present_part(look.seen.bets)
+    line = bets.lines[present_part(bets.open) - 1]
     missing = line.missing
     seats = [say("you") if seat == look.viewer else seat for seat in missing]
-    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
-    return (_private if look.own else _public)(look, tipp, line, prompt)
+    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=line.tipp)
+    return (_private if look.own else _public)(look, line, prompt)
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
-def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    seats, missing = look.setup.seats, line.missing
+def _public(look: SceneSource, line: BetLine, prompt: Prompt) -> Scene:
+    seats, missing, tipp = look.setup.seats, line.missing, line.tipp
     words = say("bets-story", optional=look.setup.options.bets_optional)
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
     figure = say("bets-figure", number=len(seats) - len(missing), total=len(seats))
@@ -80,9 +79,9 @@ def _short_pay(look: SceneSource, tipp: int) -> Rows:
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
-def _private(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    own: str | None = (present_part(look.seen.bets).own or {}).get(str(tipp))
-    cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, tipp, line)
+def _private(look: SceneSource, line: BetLine, prompt: Prompt) -> Scene:
+    tipp, own = line.tipp, (present_part(look.seen.bets).own or {}).get(str(line.tipp))
+    cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, line)
     if look.viewer in line.missing:
         asked = replace(prompt, text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"))
         refusing = (Buttons(targets=decline),) if decline else ()
@@ -108,9 +107,9 @@ def _bet(look: SceneSource, tipp: int, car: str, own: str | None) -> Target:
     return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
-def _decline(look: SceneSource, tipp: int, line: BetLine) -> tuple[Target, ...]:
+def _decline(look: SceneSource, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
     if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()
-    does = Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer))
+    does = Confirm(say("no-bet-confirm", tipp=line.tipp), Send(DeclineBet(tipp=line.tipp), by=look.viewer))
     return (Target(id="decline", label=say("no-bet"), style="quiet", does=does),)
