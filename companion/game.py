@@ -38,7 +38,7 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
-from companion.kernel.frozen import replace
+from companion.kernel.frozen import maker, replace
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
@@ -98,6 +98,9 @@ class Envelope(Shape):
 
     by: str
     command: Command
+
+
+said_by = maker(Envelope)  # as a game says it that is played fast by lot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

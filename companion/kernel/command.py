@@ -151,6 +151,11 @@ class PositionPut(Happening):
 
     parts: tuple[str, ...]
 
+    @classmethod
+    def of(cls, named: frozenset[str]) -> PositionPut:
+        """The same from the paths of a position that people named: a part's own path has no dot."""
+        return cls(parts=tuple(sorted(path for path in named if "." not in path)))
+
 
 class GameWon(Happening):
     """The game is over, and these have won."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
+from companion.kernel.command import Command
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.text import Text, say
-from companion.scene.targets import Open, Prompt, Target
+from companion.scene.targets import Open, Prompt, Send, Target
 
 PartT = TypeVar("PartT")
 
@@ -83,6 +84,10 @@ class Looking(Generic[SetupT_co, ViewT_co]):
     def own_screen(self, seat: Seat, words: Text, name: str = "open") -> Target | None:
         """On the tablet: the target that opens a player's own screen, behind the curtain."""
         return Target(id=f"{name}:{seat}", label=words, does=Open(seat)) if self.at_table else None
+
+    def send(self, command: Command) -> Send:
+        """What a tap says for the player on turn."""
+        return Send(command, by=self.turn)
 
     def gives(self, seat: Seat | None) -> bool:
         """Whether this screen may give a seat's commands: its own may, and the table's may for everybody."""

@@ -33,7 +33,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     new = state.copy()
     new.scores = lies.scores
     won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
-    return Outcome(new, (PositionPut(parts=tuple(sorted(part for part in named if "." not in part))), *won))
+    return Outcome(new, (PositionPut.of(named), *won))
 
 
 def place_type(setup: Setup, piece: str) -> Any:

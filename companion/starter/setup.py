@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from companion.defaults import PlainSetup
-from companion.game import Money
 from companion.kernel.form import Whole
 from companion.kernel.shape import Shape
 
 SEATS = (2, 6)  # ST-1
-MONEY: Money | None = None  # nothing here is money
 
 
 class Options(Shape):

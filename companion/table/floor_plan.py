@@ -84,7 +84,7 @@ def assemble(name: str, package: str) -> AnyGame:
         rules=keeping.RULES,
         seats=setup.SEATS,
         commands=(*commands_of(part["commands"]), *HOUSE_RULINGS),
-        money=setup.MONEY,
+        money=getattr(setup, "MONEY", None),
         options=setup.Options,
         box=setup.BoxFile,
         position_shape=position.Position,

@@ -203,7 +203,7 @@ class Speaker:
 @cache
 def unit_of(game: str | None) -> str:
     """The unit of a game's money."""
-    money = import_module(f"companion.games.{game}.setup").MONEY if game else None
+    money = getattr(import_module(f"companion.games.{game}.setup"), "MONEY", None) if game else None
     return money.unit if money else "dollar"
 
 

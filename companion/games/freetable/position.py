@@ -79,7 +79,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         impossible_unless(within, "out_of_bounds", row=shape.name, least=shape.least, most=shape.most)
     new.scores = {key: tuple(row.get(seat) for seat in setup.seats) for key, row in lies.scores.items()}
     new.scores = {key: row for key, row in new.scores.items() if any(value is not None for value in row)}
-    return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
+    return _ruled(state, new, PositionPut.of(named))
 
 
 def _keys(setup: Setup, row: str, rounds: int) -> tuple[str, ...]:

@@ -19,20 +19,28 @@ def colours_of(card: str) -> Mapping[str, str]:
     return {"card": card, "centre": centre, "border": border or centre}
 
 
-class ShareGiven(SeatHappening):
+class CardHappening(Happening):
+    """Something that came to a card."""
+
+    card: str
+    centre: str
+    border: str
+
+
+class ShareHappening(SeatHappening):
+    """A card came before a seat."""
+
+    card: str
+    centre: str
+    border: str
+
+
+class ShareGiven(ShareHappening):
     """A player got a first share, or with a quick start a second one."""
 
-    card: str
-    centre: str
-    border: str
 
-
-class CardTurned(Happening):
+class CardTurned(CardHappening):
     """The top card was turned over."""
-
-    card: str
-    centre: str
-    border: str
 
 
 class PremiumScored(SeatHappening):
@@ -67,12 +75,8 @@ class AuctionWon(SeatHappening):
     runner_up: str
 
 
-class ShareTaken(SeatHappening):
+class ShareTaken(ShareHappening):
     """A player took the turned card, and begins the next round."""
-
-    card: str
-    centre: str
-    border: str
 
 
 class SharesSold(SeatHappening):
@@ -89,12 +93,8 @@ class Declined(SeatHappening):
     """The runner-up did nothing."""
 
 
-class CardDiscarded(Happening):
+class CardDiscarded(CardHappening):
     """Nobody took the turned card."""
-
-    card: str
-    centre: str
-    border: str
 
 
 class Crashed(Happening):

@@ -95,7 +95,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
         new.loans = (0,) * len(setup.seats)
     if not ended_here and phase != CHOOSING:
         new.chosen = ()
-    return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
+    return _ruled(state, new, PositionPut.of(named))
 
 
 def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:

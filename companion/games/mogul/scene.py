@@ -211,15 +211,15 @@ def _doing(look: SceneSource) -> tuple[Block, ...]:
     if not look.gives(seat):
         return ()
     if look.seen.phase == AUCTION:
-        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", does=Send(Stay(), by=seat))
+        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", does=look.send(Stay()))
         if seen.chips == 0:  # MO-R4: on the player's own screen only
             stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"))
-        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), does=Send(Drop(), by=seat))
+        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), does=look.send(Drop()))
         return (Buttons(targets=(stay, drop), columns=2),)
     if look.seen.phase == WINNER:
         return (Buttons(targets=(_take(look),)), *_selling(look))
     if look.seen.phase == RUNNER_UP:
-        decline = Target(id="decline", label=say("do-decline"), style="quiet", does=Send(Decline(), by=seat))
+        decline = Target(id="decline", label=say("do-decline"), style="quiet", does=look.send(Decline()))
         if seen.taken:
             return (*_selling(look), Buttons(targets=(decline,)))
         return (Buttons(targets=(_take(look),) if look.setup.options.runner_up_must_take else (_take(look), decline)),)
@@ -229,21 +229,19 @@ def _doing(look: SceneSource) -> tuple[Block, ...]:
 def _take(look: SceneSource) -> Target:
     """The button that takes the card."""
     face = share_face(look.setup.edition, present_part(look.seen.card))
-    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
+    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=look.send(Take()))
 
 
 def _selling(look: SceneSource) -> tuple[Block, ...]:
     """The player's shares of the border colour to pick from, each with its price."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
-    own = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour]
+    own, sells = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour], look.send(Sell(cards=()))
     if not own:
-        nothing = Target(
-            id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=Send(Sell(cards=()), by=seat)
-        )
+        nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=sells)
         return (Buttons(targets=(nothing,)),)
     items = tuple((card, _share(look, card, f"{card}#{place}", worth)) for place, card in enumerate(own))
-    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), does=Send(Sell(cards=()), by=seat))
+    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), does=sells)
     title = say("title-sell", colour=colour, worth=worth)
     return (Pick(items=items, field="cards", target=target, most=len(own), title=title, adds_up=True),)
 
@@ -269,9 +267,8 @@ def _loans(look: SceneSource) -> tuple[Block, ...]:
 
 def _dealing(look: SceneSource) -> Block:
     """Who got which marked share, one player after the other (MO-S3)."""
-    return Buttons(
-        targets=deal_targets(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=present_seats(look.setup)[0])
-    )
+    targets, first = deal_targets(look.setup, look.seen), present_seats(look.setup)[0]
+    return Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=first))
 
 
 def _choosing(look: SceneSource) -> tuple[Block, ...]:
@@ -306,11 +303,9 @@ def _count(number: int, *, strong: bool = False) -> Cell:
 
 def _track(look: SceneSource) -> ScoreTrack:
     """The score track: 32 spaces in a ring, the start space in its colour (MO-S1)."""
-    edition = look.setup.edition
-    fills = (edition.box.colours[edition.box.track.start], *("raised",) * (edition.box.track.spaces - 1))
-    return ScoreTrack(
-        length=edition.box.track.spaces, fills=fills, markers=tuple((seat, look.seen.scores[seat]) for seat in look.setup.seats)
-    )
+    box = look.setup.edition.box
+    fills = (box.colours[box.track.start], *("raised",) * (box.track.spaces - 1))
+    return ScoreTrack(length=box.track.spaces, fills=fills, markers=tuple(look.seen.scores.items()))
 
 
 def _piles(look: SceneSource) -> Counters:

@@ -133,11 +133,8 @@ def warnings(found: Edition) -> tuple[Text, ...]:
     odd: list[Text] = []
     if (size := sum(found.deck.values())) != SHARES_IN_THE_BOX:
         odd.append(say("warning-deck-size", number=size, usual=SHARES_IN_THE_BOX))
-    odd.extend(
-        say("warning-equal-colours", centre=found.centre[card], border=found.border[card])
-        for card in found.deck
-        if found.centre[card] == found.border[card]
-    )
+    equal = [card for card in found.deck if found.centre[card] == found.border[card]]
+    odd += [say("warning-equal-colours", centre=found.centre[card], border=found.border[card]) for card in equal]
     if (number := sum(found.marked.values())) != SEATS[1]:
         odd.append(say("warning-marked", number=number, usual=SEATS[1]))
     return tuple(odd)

@@ -10,4 +10,4 @@ from companion.scene import Standing
 
 def standing(setup: Setup, seen: View) -> Standing:
     """Everybody's score, without the chips in hand, which are secret until the Crash."""
-    return Standing(step="end" if seen.phase == OVER else str(seen.pile), figures=tuple((seat, seen.scores[seat]) for seat in setup.seats))
+    return Standing(step="end" if seen.phase == OVER else str(seen.pile), figures=tuple(seen.scores.items()))

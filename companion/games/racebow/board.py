@@ -11,7 +11,7 @@ from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Board, Face, Ground, Lit, Piece, Send, Target, Trial
+from companion.scene import Board, Face, Ground, Lit, Piece, Target, Trial
 from companion.scene.look import Looking
 
 A_BAND = 4  # tiles side by side on a narrow screen
@@ -81,16 +81,14 @@ def _board(look: SceneSource, base: Ground, lit: set[int]) -> Board:
             elif space not in standing:  # only printed: its pawn is gone, or there was none left
                 standing[space] = [Piece(id=f"{part}:{tile.number}", face=face, space=space, state="faded")]
     pieces = tuple(piece for space, here in standing.items() if space in there for piece in here)
-    return Board(ground=base, pieces=pieces, lit=_lit(look, lit), why=_why(look, lit))
+    number = look.player(look.turn).tile + 1 if look.seen.steps else None  # the tile that is entered next
+    if number is None or number not in lit:
+        return Board(ground=base, pieces=pieces)
+    return Board(ground=base, pieces=pieces, lit=_lit(look, number), why=_why(look, number))
 
 
-def _lit(look: SceneSource, numbers: set[int]) -> tuple[Lit, ...]:
+def _lit(look: SceneSource, number: int) -> tuple[Lit, ...]:
     """The legal cells of the next tile, each with its price."""
-    if not look.turn:
-        return ()
-    number = look.player(look.turn).tile + 1
-    if number not in numbers:
-        return ()
     found: list[Lit] = []
     for step in look.seen.steps:
         if step.why is None:
@@ -100,16 +98,11 @@ def _lit(look: SceneSource, numbers: set[int]) -> tuple[Lit, ...]:
     return tuple(found)
 
 
-def _why(look: SceneSource, numbers: set[int]) -> tuple[Trial, ...]:
+def _why(look: SceneSource, number: int) -> tuple[Trial, ...]:
     """Why the other cells of the next tile may not be entered. RB-M1, RB-M7"""
-    if not look.turn or not look.seen.steps:
-        return ()
-    number = look.player(look.turn).tile + 1
-    if number not in numbers:
-        return ()
     free, kind = {step.to for step in look.seen.steps if step.why is None}, Turbo if look.seen.steps[0].by == "turbo" else Move
     cells = (cell for cell in NAMES if has_level(number, cell[0]) and cell not in free)
-    return tuple(Trial(space=space_id(number, *cell), send=Send(kind(to=cell), by=look.turn)) for cell in cells)
+    return tuple(Trial(space=space_id(number, *cell), send=look.send(kind(to=cell))) for cell in cells)
 
 
 def _go(look: SceneSource, step: Step) -> Target | None:
@@ -120,4 +113,4 @@ def _go(look: SceneSource, step: Step) -> Target | None:
     command = Turbo(to=to) if step.by == "turbo" else Move(to=to)
     cost = [say("one-bonus", bonus=bonus) for bonus in step.cost]
     label = say("do-step", level=to[0], column=to[1], cost=cost, number=len(cost))
-    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, does=Send(command, by=look.turn))
+    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, does=look.send(command))

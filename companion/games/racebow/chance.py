@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from companion.game import Envelope, Lots
+from companion.game import Envelope, Lots, said_by
 from companion.games.racebow.commands import StartCells
 from companion.games.racebow.legal import may_turn_up, possible_start_cells, turn_over_of
 from companion.games.racebow.state import State
-from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
-
-_by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
@@ -19,10 +16,10 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         fresh = len(known) - state.pile.cuts[-1] if state.pile.unseen else 0
         lot = lots(state.pile.size) if state.pile.size else lots(len(known))
         if lot < state.pile.unseen:
-            return _by(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
-        return _by(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
+            return said_by(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
+        return said_by(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
     if state.start is None and not state.over:
         ways = possible_start_cells(state)
         command: StartCells = ways[lots(len(ways))]
-        return _by(by=TABLE, command=command)
+        return said_by(by=TABLE, command=command)
     return None

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.games.racebow.commands import AnyTile, StartCells, TileCells, TurnOver
-from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
+from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, CellName, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
@@ -22,23 +22,21 @@ from companion.scene.one_by_one import one_by_one
 
 def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:
     """A button for each colour of the tiles that the app knows, and one for any other tile."""
-    by_colour: dict[str, list[Target]] = {colour: [] for colour in setup.colours}
+    by_colour: dict[str, dict[str, Target]] = {colour: {} for colour in setup.colours}
     for each in known:
         cells, target = _known_tile(setup, each)
-        if all(target.id != other.id for other in by_colour[cells.colour[0]]):
-            by_colour[cells.colour[0]].append(target)
+        by_colour[cells.colour[0]].setdefault(target.id, target)  # of those printed alike one
     found: list[Target] = []
     for colour, targets in by_colour.items():
         if targets:
-            sub, face = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour)
-            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, does=Offer(tuple(targets))))
+            sub, face, tiles = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour), Offer(tuple(targets.values()))
+            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, does=tiles))
     if unseen:
         faces = tuple((colour, colour_face(setup.edition, colour)) for colour in setup.colours)
         if not found:
             return _any_tile(faces)
-        found.append(
-            Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", does=Offer(_any_tile(faces)))
-        )
+        other = Offer(_any_tile(faces))
+        found.append(Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", does=other))
     return tuple(found)
 
 
@@ -54,39 +52,35 @@ def _known_tile(setup: Setup, form: str | TileCells) -> tuple[TileCells, Target]
 
 def _printed(cells: TileCells) -> str:
     (colour, at), (feature, there) = cells.colour, cells.feature
-    return f"{colour}@{at[0]}{at[1]}+{feature}@{there[0]}{there[1]}"
+    return f"{_named(colour, at)}+{_named(feature, there)}"
+
+
+def _named(what: str, at: CellName) -> str:
+    return f"{what}@{at[0]}{at[1]}"
 
 
 @lru_cache(maxsize=8)
 def _any_tile(faces: tuple[tuple[str, Face], ...]) -> tuple[Target, ...]:
     """Any other tile: its colour, that cell, its feature, that cell: four taps, the cells on the board."""
-    cells = range(len(NAMES))
-    return tuple(
-        Target(id=f"new:{name}", label=say("colour", colour=name), face=face, does=Offer(tuple(_colour_cell(name, cell) for cell in cells)))
-        for name, face in faces
-    )
+    offers = {name: Offer(tuple(_colour_cell(name, at) for at in NAMES)) for name, _ in faces}
+    return tuple(Target(id=f"new:{name}", label=say("colour", colour=name), face=face, does=offers[name]) for name, face in faces)
 
 
-def _colour_cell(colour: str, cell: int) -> Target:
-    level, column = NAMES[cell]
-    choices = tuple(_feature(colour, cell, feature) for feature in FEATURES)
-    return Target(
-        id=f"new:{colour}@{level}{column}", label=cell_name(level, column), space=space_id(NEW, level, column), does=Offer(choices)
-    )
+def _colour_cell(colour: str, at: CellName) -> Target:
+    choices = tuple(_feature(colour, at, feature) for feature in FEATURES)
+    return Target(id=f"new:{_named(colour, at)}", label=cell_name(*at), space=space_id(NEW, *at), does=Offer(choices))
 
 
-def _feature(colour: str, cell: int, feature: Feature) -> Target:
-    level, column = NAMES[cell]
-    choices = tuple(_feature_cell(colour, cell, feature, other) for other in range(len(NAMES)) if other != cell)  # RB-S2
-    face = feature_face(feature)
-    return Target(id=f"new:{colour}@{level}{column}+{feature}", label=say("feature", feature=feature), face=face, does=Offer(choices))
+def _feature(colour: str, at: CellName, feature: Feature) -> Target:
+    choices = tuple(_feature_cell(colour, at, feature, there) for there in NAMES if there != at)  # RB-S2
+    name, label = f"new:{_named(colour, at)}+{feature}", say("feature", feature=feature)
+    return Target(id=name, label=label, face=feature_face(feature), does=Offer(choices))
 
 
-def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Target:
-    level, column = NAMES[other]
-    cells = TileCells(colour=(colour, NAMES[cell]), feature=(feature, NAMES[other]))
-    space = space_id(NEW, level, column)
-    return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, does=Send(TurnOver(cells=cells)))
+def _feature_cell(colour: str, at: CellName, feature: Feature, there: CellName) -> Target:
+    cells = TileCells(colour=(colour, at), feature=(feature, there))
+    turned_over = Send(TurnOver(cells=cells))
+    return Target(id=f"new:{_printed(cells)}", label=cell_name(*there), space=space_id(NEW, *there), does=turned_over)
 
 
 def start_cells_to_choose(setup: Setup) -> tuple[Target, ...]:

@@ -107,9 +107,8 @@ def _lanes(level: Level, at: float, band: Sequence[int], wide: float) -> Iterato
             continue
         for column in range(1, COLUMNS + 1):
             left, far = place * wide, (column - 1) * LANE
-            outline = tuple(
-                _point(at, right, down) for right, down in ((left, far), (left + wide, far), (left + wide, far + LANE), (left, far + LANE))
-            )
+            corners = ((left, far), (left + wide, far), (left + wide, far + LANE), (left, far + LANE))
+            outline = tuple(_point(at, right, down) for right, down in corners)
             yield Space(
                 id=space_id(number, level, column), kind="spot" if number == NEW else "lane", outline=outline,
                 centre=_point(at, left + wide / 2, far + LANE / 2), fill=FILLS[level][number % 2],
@@ -119,10 +118,8 @@ def _lanes(level: Level, at: float, band: Sequence[int], wide: float) -> Iterato
 
 def _tabs(band: Sequence[int], at: float, wide: float) -> Iterator[Decor]:
     for place, number in enumerate(band):
-        down = at if has_level(number, "air") else at + DECK + BETWEEN
-        yield Decor(
-            kind="tab", points=((round(SIGN + LEAN + (place + 0.5) * wide, 1), down),), text=raw("?") if number == NEW else _name(number)
-        )
+        right, down = round(SIGN + LEAN + (place + 0.5) * wide, 1), at if has_level(number, "air") else at + DECK + BETWEEN
+        yield Decor(kind="tab", points=((right, down),), text=raw("?") if number == NEW else _name(number))
 
 
 # --- one tile ---------------------------------------------------------------------------------------------------------------------
@@ -152,8 +149,6 @@ def _name(number: int) -> Text:
 
 def _letter(number: int, level: str, column: int, *, course: bool = False) -> Text | None:
     """A cell's letter: numbers on the start tile; on a single tile each level's letter in its first cell. In a course decks have names."""
-    if number == 0:
-        return raw(str(column))
-    if number == NEW and course:
+    if number == 0 or (number == NEW and course):
         return raw(str(column))
     return say("level-letter", level=level) if column == 1 and not course else None

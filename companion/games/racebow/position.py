@@ -305,25 +305,22 @@ def _check_places(new: State, before: State) -> None:
 # --- one piece, and the end ----------------------------------------------------------------------------------------------------------
 
 
+def _kinds(setup: Setup) -> dict[str, object]:
+    """Where each kind of piece may be put: a pawn in a cell, of another tile after its number; a marker on a number, a colour too."""
+    in_the_stack = Annotated[int, Whole(least=0, most=len(setup.colours))]  # 1 at the bottom; 0: in the supply
+    return {**dict.fromkeys(setup.colours, in_the_stack), **dict.fromkeys(BONUSES, int), "player": Cell | tuple[int, Level, Column]}
+
+
 def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
     """The kind of a piece, and whose it is: `SEAT` or `player:SEAT`, `BONUS:SEAT`, `COLOUR:SEAT`."""
     kind, _, seat = ("player", "", piece) if piece in setup.index else piece.partition(":")
-    return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
+    return (kind, seat) if seat in setup.index and kind in _kinds(setup) else None
 
 
 def place_type(setup: Setup, piece: str) -> object:
-    """The type of a piece's place. A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a
-    number; a colour to its place in the stack, 1 at the bottom, or with 0 back to the supply.
-    """
-    match _parsed(setup, piece):
-        case None:
-            return None
-        case ("player", _):
-            return Cell | tuple[int, Level, Column]
-        case (kind, _) if kind in BONUSES:
-            return int
-        case _:  # a stack has as many places as there are colours
-            return Annotated[int, Whole(least=0, most=len(setup.colours))]
+    """Where a piece may be put."""
+    parsed = _parsed(setup, piece)
+    return None if parsed is None else _kinds(setup)[parsed[0]]
 
 
 def movables(state: State) -> tuple[Movable, ...]:

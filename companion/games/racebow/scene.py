@@ -75,7 +75,7 @@ def _prompt(look: SceneSource) -> Prompt:
         case "choice":
             action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
-            hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
+            hint = say("prompt-choice-hint", turbo=bool(look.seen.steps))
             return look.prompt(key, look.turn, hint=hint, notice=notice)
         case "over":
             winner = look.seen.winners
@@ -91,11 +91,8 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     for seat in look.seen.order or look.setup.seats:
         player = look.player(seat)
         state: ChipState = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if seat == look.turn else "plain"
-        note = (
-            say("note-place", place=player.place)
-            if player.place
-            else say("note-markers", **{str(bonus): number for bonus, number in player.markers.items()})
-        )
+        markers = {str(bonus): number for bonus, number in player.markers.items()}
+        note = say("note-place", place=player.place) if player.place else say("note-markers", **markers)
         found.append(SeatChip(seat=seat, note=note, state=state))
     return tuple(found)
 
@@ -105,7 +102,7 @@ def _bar(look: SceneSource) -> tuple[Target, ...]:
     must_act = look.seen.action is not None and not look.setup.edition.box.rulings.actions_optional
     if look.seen.phase != CHOICE or not look.gives(look.turn) or must_act:
         return ()
-    return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", does=Send(EndTurn(), by=look.turn)),)
+    return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", does=look.send(EndTurn())),)
 
 
 # --- beside it ---------------------------------------------------------------------------------------------------------------------------
@@ -160,7 +157,7 @@ def _sorting(look: SceneSource) -> tuple[Block, ...]:
 def _sort_target(look: SceneSource, action: str, pawn: str) -> Target:
     """The target that moves one pawn to the top or to the bottom."""
     label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
-    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=Send(command, by=look.turn))
+    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=look.send(command))
 
 
 def _belongs(look: SceneSource, pawn: str) -> Text:
@@ -182,7 +179,7 @@ def _swap_with(look: SceneSource, one: str, other: str) -> Target:
     setup = look.setup
     low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
     label, command = say("do-swap-with", one=one, other=other), setup.two_pawns[low, high]
-    return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=Send(command, by=look.turn))
+    return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=look.send(command))
 
 
 def _mats(look: SceneSource, seats: Sequence[Seat]) -> tuple[Block, ...]:

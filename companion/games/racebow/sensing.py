@@ -47,10 +47,9 @@ def _start(state: State, number: str) -> Interpretation:
 
 def _turned_over(state: State, name: str) -> Interpretation:
     """Turn over this tile, while a tile is wanted (RB-T1)."""
-    command = state.setup.turn_overs[name]
     if not state.missing:
         return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
-    return Interpretation.one(TABLE, command)
+    return Interpretation.one(TABLE, state.setup.turn_overs[name])
 
 
 def _discarded(state: State, name: str) -> Interpretation:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Annotated, Final
 
 from companion.defaults import EveningSetup
-from companion.game import Money, Parts
+from companion.game import Parts
 from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
@@ -23,7 +23,6 @@ from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # RB-S1
-MONEY: Money | None = None
 
 ColourName = Annotated[str, Spelt(r"(?!(?:water|earth|air|propeller|oxygen|turbo|to_top|to_bottom|swap)$)[a-z][a-z0-9_]*", "a_word")]
 

@@ -1,4 +1,4 @@
-"""The grove as a board: hexes with their bamboo, improvements and channels, the two figures, and where something may be done.
+"""A view being drawn, with the grove as a board: hexes with their bamboo and channels, the figures, and where something may be done.
 
 Hexes have a flat side up, as on the table; lengths are in units, of which a hex's side has 82. The ground is everything about a plot
 that changes when it is laid or gets water; it stays the same object while that is the same.
@@ -10,7 +10,6 @@ what, then where (`Target.space`).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.takenoko.commands import (
@@ -30,9 +29,11 @@ from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
+from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Stroke, Target, Trial
+from companion.scene import Board, Ground, Lit, Offer, Piece, Stroke, Target, Trial
 from companion.scene.hexes import HexMap
+from companion.scene.look import Looking
 
 SIDE = 82.0
 MARGIN = 14.0
@@ -53,33 +54,47 @@ def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At,
     return Ground(key=key, size=frame.size, spaces=spaces), frame
 
 
-@dataclass(frozen=True, slots=True)
-class Grove:
-    """A view's grove with its places on the board: what the other parts of the scene ask of it."""
+class SceneSource(Looking[Setup, View]):
+    """A view with its grove laid out: what the parts of the scene ask of it."""
 
-    setup: Setup
-    seen: View
-    ground: Ground
-    frame: HexMap
+    def __init__(self, setup: Setup, seen: View) -> None:
+        super().__init__(setup, seen)
+        fills = {colour.name: colour.fill for colour in setup.edition.box.colours}
+        plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)
+        self.ground, self.frame = _ground(plots, seen.grove.spots)
+        self.by: Seat | None = self.turn if self.gives(self.turn) else None  # who says what is tapped here: the player on turn, or nobody
 
-    def board(self, by: str | None) -> Board:
-        """The board; `by` is who may tap on it, None for nobody."""
+    @property
+    def bank(self) -> bool:
+        """Whether the app keeps the score only."""
+        return self.setup.bank
+
+    @property
+    def effect(self) -> str:
+        """What the weather allows; nothing when skipped or not told."""
+        return self.seen.so_far.effect or ""
+
+    @property
+    def left(self) -> int:
+        """How many actions are left in this turn."""
+        return max(0, self.seen.so_far.limit - len(self.seen.so_far.done))
+
+    def board(self) -> Board:
+        """The board, to be tapped by whom this screen may speak for."""
         grove = self.seen.grove
-        channels = [Stroke(points=self.frame.edge(one, other), style="channel") for one, other in grove.channels]
-        edges = self.seen.may.edges
+        channels = [Stroke(points=self.frame.edge(*edge), style="channel") for edge in grove.channels]
         free = [
-            Stroke(points=self.frame.edge(one, other), style="legal", target=self._edge("edge", by, one, other) if by else None)
-            for one, other in edges
+            Stroke(points=self.frame.edge(*edge), style="legal", target=self._edge("edge", edge) if self.by else None)
+            for edge in self.seen.may.edges
         ]
-        return Board(
-            ground=self.ground, pieces=_pieces(self.setup, grove, self.frame), lit=tuple(self._lit(by)), strokes=(*channels, *free)
-        )
+        pieces = _pieces(self.setup, grove, self.frame)
+        return Board(ground=self.ground, pieces=pieces, lit=tuple(self._lit()), strokes=(*channels, *free))
 
     # --- what may be done where
 
-    def _lit(self, by: str | None) -> Iterable[Lit]:
+    def _lit(self) -> Iterable[Lit]:
         """Every hex where something may be done now; a tap does it, or offers what."""
-        if by is None:
+        if self.by is None:
             yield from (Lit(space=hex_name(at)) for at in dict.fromkeys(self._open_now()))
             return
         may = self.seen.may
@@ -88,15 +103,13 @@ class Grove:
             **{hex_name(at): Storm(to=at) for at in may.storm},
         }
         for name, command in direct.items():
-            yield Lit(space=name, target=Target(id=f"at:{name}", does=Send(command, by=by)))
+            yield Lit(space=name, target=Target(id=f"at:{name}", does=self.send(command)))
         here: dict[str, list[Target]] = {}
-        for place, target in self._here(by) if not direct else ():
+        for place, target in self._here() if not direct else ():
             here.setdefault(place, []).append(target)
-        for name, choices in here.items():
-            if len(choices) == 1:  # only one thing can be done there: one touch does it
-                yield Lit(space=name, target=replace(choices[0], id=f"at:{name}"))
-                continue
-            yield Lit(space=name, target=Target(id=f"at:{name}", does=Offer(tuple(choices))))
+        for name, choices in here.items():  # one thing can be done there: one touch does it
+            alone = replace(choices[0], id=f"at:{name}") if len(choices) == 1 else None
+            yield Lit(space=name, target=alone or Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
     def _open_now(self) -> Iterable[At]:
         """The lit hexes for onlookers, in the order in which they are lit."""
@@ -106,66 +119,64 @@ class Grove:
         panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
         return (*panda, *gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
 
-    def _here(self, by: str) -> Iterable[tuple[str, Target]]:
+    def _here(self) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
         possible = self.seen.so_far.possible
         for who in ("panda", "gardener"):
             if who in possible:
-                yield from ((str(each.space), each) for each in self.walks(f"here:{who}", by, who, say(f"{who}-here")))
+                yield from ((str(each.space), each) for each in self.walks(f"here:{who}", who, say(f"{who}-here")))
         for chip in self.chips_at_hand():
-            yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", by, chip, say("chip-here", chip=chip)))
+            yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", chip, say("chip-here", chip=chip)))
         for at in self.seen.may.spots:
-            yield from ((hex_name(at), each) for each in self.kinds(f"here:{hex_name(at)}", by, at))
+            yield from ((hex_name(at), each) for each in self._kinds(f"here:{hex_name(at)}", at))
+
+    @property
+    def under_clouds(self) -> bool:
+        """Whether chips come from the supply now."""
+        return self.seen.so_far.awaited and self.effect == "clouds"
 
     def chips_at_hand(self) -> list[Chip]:
         """The chips that may be placed now: from one's board, or from the supply under clouds."""
         seen = self.seen
-        if seen.so_far.awaited and seen.so_far.effect == "clouds":
+        if self.under_clouds:
             return [chip for chip in CHIPS if seen.supply.chips[chip]]
         return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
-    def walks(self, identity: str, by: str, who: str, label: Text | None = None) -> list[Target]:
-        """Where the gardener or the panda can go: each place with its number on the board, and described."""
+    def walks(self, identity: str, who: str, label: Text | None = None) -> tuple[Target, ...]:
+        """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind, start, places = self._figure(who)
         far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         ways = {at: self.frame.way(start, at, 52, 30) for at in far.values()}
-        return [
-            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label, who, ways.get(at, ()))
-            for number, at in enumerate(places, 1)
-        ]
+        found = [self._place(identity, at, number, kind(to=at), label) for number, at in enumerate(places, 1)]
+        return tuple(replace(each, piece=who, way=ways.get(at, ())) for each, at in zip(found, places, strict=True))
 
     def _figure(self, who: str) -> tuple[type[MoveGardener | MovePanda], At, tuple[At, ...]]:
         """The command that moves the gardener or the panda, where it stands and where it can go."""
         grove, may = self.seen.grove, self.seen.may
         return (MoveGardener, grove.gardener, may.gardener) if who == "gardener" else (MovePanda, grove.panda, may.panda)
 
-    def closed_plots(self, by: str, who: str) -> tuple[Trial, ...]:
-        """Plots where a figure can't go, and the commands that ask the rules why."""
+    def closed_plots(self, who: str) -> tuple[Trial, ...]:
+        """Plots where a figure does not get, and what the rules are asked about them."""
         kind, _, open_ = self._figure(who)
         places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
-        return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=by)) for at in places if at not in open_)
+        return tuple(Trial(space=hex_name(at), send=self.send(kind(to=at))) for at in places if at not in open_)
 
-    def chip_places(self, identity: str, by: str, chip: Chip, label: Text | None = None) -> list[Target]:
-        """Plots that may take a chip, from the player's board or straight from the supply."""
-        so_far = self.seen.so_far
-        fresh = so_far.awaited and so_far.effect == "clouds"
-        found = []
-        for number, at in enumerate(self.seen.may.chips, 1):
-            command: Command = Clouds(chip=chip, at=at) if fresh else PlaceChip(chip=chip, at=at)
-            found.append(self._place(f"{identity}:{hex_name(at)}", by, at, number, command, label))
-        return found
+    def chip_places(self, identity: str, chip: Chip, label: Text | None = None) -> tuple[Target, ...]:
+        """Plots that may take a chip, from one's board or straight from the supply."""
+        kind, numbered = Clouds if self.under_clouds else PlaceChip, enumerate(self.seen.may.chips, 1)
+        return tuple(self._place(identity, at, number, kind(chip=chip, at=at), label) for number, at in numbered)
 
-    def spots(self, identity: str, by: str) -> list[Target]:
+    def spots(self, identity: str) -> tuple[Target, ...]:
         """Free places for a plot; each then asks which one was drawn."""
-        return [
+        return tuple(
             Target(
                 id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at),
-                does=Offer(tuple(self.kinds(f"{identity}:{hex_name(at)}", by, at))),
+                does=Offer(tuple(self._kinds(f"{identity}:{hex_name(at)}", at))),
             )
             for number, at in enumerate(self.seen.may.spots, 1)
-        ]  # fmt: skip
+        )  # fmt: skip
 
-    def kinds(self, identity: str, by: str, at: At) -> Iterable[Target]:
+    def _kinds(self, identity: str, at: At) -> Iterable[Target]:
         """Every kind of plot left in the pile, and a plain one with each chip that may be put on as it is laid."""
         board = self.seen.players[self.seen.turn or ""].chips
         plain = self.setup.plot_names[::PER_COLOUR]
@@ -173,34 +184,26 @@ class Grove:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
                 yield Target(
                     id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(plot), face=plot_face(self.setup, plot),
-                    sub=say("with-chip", chip=chip) if chip else None, does=Send(LayPlot(plot=plot, at=at, chip=chip), by=by),
+                    sub=say("with-chip", chip=chip) if chip else None, does=self.send(LayPlot(plot=plot, at=at, chip=chip)),
                 )  # fmt: skip
 
-    def edges(self, identity: str, by: str) -> list[Target]:
+    def edges(self, identity: str) -> tuple[Target, ...]:
         """Edges where a channel may lie."""
-        found = []
-        for number, (one, other) in enumerate(self.seen.may.edges, 1):
-            words = say("edge", one=self.describe(one), other=self.describe(other))
-            found.append(self._edge(identity, by, one, other, raw(str(number)), words))
-        return found
+        edges = self.seen.may.edges
+        words = [say("edge", one=self._describe(one), other=self._describe(other)) for one, other in edges]
+        numbered = enumerate(zip(edges, words, strict=True), 1)
+        return tuple(replace(self._edge(identity, edge), label=raw(str(number)), sub=sub) for number, (edge, sub) in numbered)
 
-    def _edge(self, identity: str, by: str, one: At, other: At, label: Text | None = None, sub: Text | None = None) -> Target:
-        return Target(
-            id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, edge=self.frame.edge(one, other),
-            does=Send(LayChannel(between=(one, other)), by=by),
-        )  # fmt: skip
+    def _edge(self, identity: str, edge: tuple[At, At]) -> Target:
+        name = ":".join(map(hex_name, edge))
+        return Target(id=f"{identity}:{name}", edge=self.frame.edge(*edge), does=self.send(LayChannel(between=edge)))
 
-    def _place(
-        self, identity: str, by: str, at: At, number: int, command: Command, label: Text | None,
-        piece: str | None = None, way: tuple[Point, ...] = (),
-    ) -> Target:  # fmt: skip
-        return Target(
-            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=by),
-            piece=piece, way=way,
-        )  # fmt: skip
+    def _place(self, identity: str, at: At, number: int, command: Command, label: Text | None) -> Target:
+        place, words = hex_name(at), label or raw(str(number))
+        return Target(id=f"{identity}:{place}", label=words, sub=self._describe(at), space=place, does=self.send(command))
 
-    def describe(self, at: At) -> Text:
-        """What lies on a hex, in words: "parcelle verte, 3 bambous"."""
+    def _describe(self, at: At) -> Text:
+        """What lies on a hex: "parcelle verte, 3 bambous"."""
         for plot in self.seen.grove.plots:
             if plot.at == at:
                 return say("hex-plot", colour=plot.colour, number=plot.bamboo, improvement=plot.improvement or "")
@@ -237,11 +240,3 @@ def _pieces(setup: Setup, grove: GroveSeen, frame: HexMap) -> tuple[Piece, ...]:
         at = frame.beside(stands, *(in_pond if stands == (0, 0) else place))
         found.append(Piece(id=who, face=face, space=hex_name(stands), at=at))
     return tuple(found)
-
-
-def grove_of_view(setup: Setup, seen: View) -> Grove:
-    """A view's grove on its board."""
-    fills = {colour.name: colour.fill for colour in setup.edition.box.colours}
-    plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)
-    ground, frame = _ground(plots, tuple(at for at in seen.grove.spots))
-    return Grove(setup, seen, ground, frame)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from companion.games.takenoko.board import SceneSource
 from companion.games.takenoko.commands import (
     ChooseWeather,
     Clouds,
@@ -31,15 +32,14 @@ from companion.games.takenoko.faces import (
     objective_name,
     weather_face,
 )
-from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
+from companion.games.takenoko.view import Hand
 from companion.games.takenoko.wants import objective_wants
 from companion.kernel.command import Command
 from companion.kernel.frozen import replace
-from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target
+from companion.scene import Block, Buttons, Note, Offer, Prompt, Target
 
 
 def action_blocks(look: SceneSource) -> tuple[Block, ...]:
@@ -49,7 +49,7 @@ def action_blocks(look: SceneSource) -> tuple[Block, ...]:
         blocks += (_shown(look), _to_draw(look)) if look.by else ()
     elif look.seen.phase == "actions":
         blocks.append(_actions(look))
-    elif look.seen.phase == "effect" and look.effect == "clouds" and not look.seen.may.faces:
+    elif look.under_clouds and not look.seen.may.faces:
         blocks.append(_clouds(look))
     elif look.seen.phase == "effect" and look.effect in ("rain", "storm"):
         blocks.append(Note(text=say("touch-a-plot", effect=look.effect)))
@@ -66,9 +66,8 @@ def _weather(look: SceneSource) -> tuple[Block, ...]:
     faces = look.setup.edition.box.faces if so_far.may_roll else look.seen.may.faces
     if look.by and faces:
         key = "roll" if so_far.may_roll else "choose"
-        return (
-            Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2 if look.bank else 1, title=say(f"weather-{key}")),
-        )
+        targets = tuple(_face(look, key, face) for face in faces)
+        return (Buttons(targets=targets, columns=2 if look.bank else 1, title=say(f"weather-{key}")),)
     if so_far.weather is None:
         return ()
     face = look.effect or so_far.weather
@@ -91,7 +90,7 @@ def _clouds(look: SceneSource) -> Buttons:
         tile = Target(id=f"clouds:{chip}", label=label, sub=sub, face=chip_face(chip))
         if left and look.by:
             keep = Target(id=f"clouds:{chip}:keep", does=look.send(Clouds(chip=chip)), label=say("keep-chip"), icon="hand-palm")
-            targets.append(replace(tile, does=Offer((keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip)), _where(look, chip))))
+            targets.append(replace(tile, does=Offer((keep, *look.chip_places(f"clouds:{chip}", chip)), _where(look, chip))))
         else:
             targets.append(replace(tile, state="off", why=say("no-chip-left")))
     return Buttons(targets=tuple(targets), title=say("take-a-chip"), look="tile")
@@ -109,36 +108,31 @@ def _actions(look: SceneSource) -> Buttons:
 
 def _ways(look: SceneSource, action: Action) -> tuple[Target, ...]:
     """An action's button; if the player names the drawn objective, there is a button for each deck, and the next tap names the card."""
-    if action != "objective" or action not in look.seen.so_far.possible or not _names(look):
+    if action != "objective" or action not in look.seen.so_far.possible or _named_hand(look) is None:
         return (_action(look, action),)
     label = say("action", action=action)
     return tuple(replace(draw, label=label, sub=draw.label) for draw in draw_targets(look, "act:objective"))
 
 
 def _action(look: SceneSource, action: Action) -> Target:
-    identity, by = f"act:{action}", look.by
-    label, icon = say("action", action=action), ACTION_ICONS[action]
     done = action in look.seen.so_far.done
+    button = Target(id=f"act:{action}", label=say("action", action=action), icon=ACTION_ICONS[action])
     if action not in look.seen.so_far.possible:
-        wish = Send(_wish(look, action), by=by) if by is not None else None  # the rules say why not
-        return Target(
-            id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"), does=wish
-        )
-    if by is None:
-        return Target(id=identity, label=label, icon=icon, state="off", why=say("not-your-turn", seat=look.turn))
+        wish = look.send(_wish(look, action)) if look.by is not None else None  # the rules say why not
+        return replace(button, state="done" if done else "off", why=None if done else say("action-off"), does=wish)
+    if look.by is None:
+        return replace(button, state="off", why=say("not-your-turn", seat=look.turn))
     match action:
         case "plot":
-            sub, spots = say("left", number=sum(look.seen.pile.values())), tuple(look.grove.spots(identity, by))
-            return Target(id=identity, label=label, sub=sub, icon=icon, does=Offer(spots, _where(look, "plot")))
+            sub = say("left", number=sum(look.seen.pile.values()))
+            return replace(button, sub=sub, does=Offer(look.spots(button.id), _where(look, "plot")))
         case "channel":
-            sub = say("left", number=look.seen.supply.channels)
-            return Target(id=identity, does=look.send(TakeChannel()), label=label, sub=sub, icon=icon)
+            return replace(button, sub=say("left", number=look.seen.supply.channels), does=look.send(TakeChannel()))
         case "objective":
-            return Target(id=identity, label=label, icon=icon, does=Offer(draw_targets(look, identity)))
+            return replace(button, does=Offer(draw_targets(look, button.id)))
         case "gardener" | "panda":
-            again = say("once-more") if done else None
-            walks, shut = tuple(look.grove.walks(identity, by, action)), look.grove.closed_plots(by, action)
-            return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(walks, _where(look, action), shut))
+            walks = Offer(look.walks(button.id, action), _where(look, action), look.closed_plots(action))
+            return replace(button, sub=say("once-more") if done else None, does=walks)
         case _:
             assert_never(action)
 
@@ -157,40 +151,38 @@ def _wish(look: SceneSource, action: Action) -> Command:
 
 def _where(look: SceneSource, what: str) -> Prompt:
     """The prompt while places on the grove are lit for it."""
-    return Prompt(
-        text=say("where", what=what, seat=look.turn, you=look.you), short=say("where-short", what=what), hint=say("where-hint", what=what)
-    )
+    text = say("where", what=what, seat=look.turn, you=look.you)
+    return Prompt(text=text, short=say("where-short", what=what), hint=say("where-hint", what=what))
 
 
-def _names(look: SceneSource) -> bool:
-    """Whether the player of this screen says which card was drawn."""
-    hand = look.seen.hand
-    return look.by is not None and hand is not None and hand.named and not hand.by_app
+def _named_hand(look: SceneSource) -> Hand | None:
+    """The hand of whoever looks and says which card it drew."""
+    hand = look.seen.hand if look.by is not None else None
+    return hand if hand is not None and hand.named and not hand.by_app else None
 
 
 def draw_targets(look: SceneSource, identity: str) -> tuple[Target, ...]:
     """The choice of an objective's kind; on a phone whose hand people named, then of the card."""
-    found = []
-    hand = look.seen.hand
+    found, hand = list[Target](), _named_hand(look)
     for kind in look.seen.may.draw:
-        label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen.decks[kind])
-        name, bare = f"{identity}:{kind}", DrawObjective(kind=kind)
-        if hand is not None and _names(look):
-            unnamed = Target(id=f"{name}:unnamed", does=look.send(bare), label=say("draw-unnamed"), icon="eye-slash")
-            cards = (
-                _card(look, f"{identity}:{notation}", notation, DrawObjective(kind=kind, card=notation))
-                for notation in hand.may_draw
-                if notation.startswith(kind + ":")
-            )
-            found.append(Target(id=name, label=label, sub=sub, icon=icon, does=Offer((unnamed, *cards))))
-        else:
-            found.append(Target(id=name, does=look.send(bare), label=label, sub=sub, icon=icon))
+        bare, left = look.send(DrawObjective(kind=kind)), say("left", number=look.seen.decks[kind])
+        deck = Target(id=f"{identity}:{kind}", label=say("kind", kind=kind), sub=left, icon=KIND_ICONS[kind], does=bare)
+        if hand is not None:
+            unnamed = Target(id=f"{deck.id}:unnamed", label=say("draw-unnamed"), icon="eye-slash", does=bare)
+            cards = [card for card in hand.may_draw if card.startswith(kind + ":")]
+            named = (_card(look, f"{identity}:{card}", card, DrawObjective(kind=kind, card=card)) for card in cards)
+            deck = replace(deck, does=Offer((unnamed, *named)))
+        found.append(deck)
     return tuple(found)
 
 
 def _shown(look: SceneSource) -> Buttons:
     """At bank depth: an objective fulfilled, by its kind."""
-    return Buttons(targets=_by_kind(look, _cards_to_show(look)), columns=3, title=say("fulfil"))
+    cards, targets = _cards_to_show(look), list[Target]()
+    for kind in KINDS:
+        if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):
+            targets.append(Target(id=f"fulfil:{kind}", label=say("kind", kind=kind), icon=KIND_ICONS[kind], does=Offer(choices)))
+    return Buttons(targets=tuple(targets), columns=3, title=say("fulfil"))
 
 
 def _to_draw(look: SceneSource) -> Buttons:
@@ -202,15 +194,12 @@ def laying_targets(look: SceneSource) -> tuple[Target, ...]:
     """What costs no action: channels and chips from the player's board, if they can be laid. TK-F1"""
     if look.by is None or look.bank:
         return ()
-    by, board = look.by, look.seen.players[look.turn]
-    found = []
-    if edges := tuple(look.grove.edges("channel", by)):
+    board, found = look.seen.players[look.turn], list[Target]()
+    if edges := look.edges("channel"):
         label, sub = say("lay-channel"), say("without-action", number=board.channels)
         found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", does=Offer(edges, _where(look, "channel"))))
-    clouds = look.seen.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
-    for chip in CHIPS:
-        places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board.chips[chip] and not clouds else ()
-        if places:
+    for chip in CHIPS if not look.under_clouds else ():  # then the places are for the chip from the supply
+        if board.chips[chip] and (places := look.chip_places(f"chip:{chip}", chip)):
             label, sub = say("place-chip", chip=chip), say("without-action", number=board.chips[chip])
             found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), does=Offer(places, _where(look, chip))))
     return tuple(found)
@@ -227,8 +216,7 @@ def bar_targets(look: SceneSource) -> tuple[Target, ...]:
     if not look.bank and (shown := _cards_to_show(look)):
         found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", does=Offer(tuple(shown.values()))))
     if look.seen.phase == "effect" or (look.bank and look.effect):
-        label = say("skip-weather", bank="yes" if look.bank else "no")
-        found.append(Target(id="skip", does=look.send(SkipWeather()), label=label, icon="x", style="pri"))
+        found.append(Target(id="skip", label=say("skip-weather", bank=look.bank), icon="x", style="pri", does=look.send(SkipWeather())))
     if look.seen.may.end:
         found.append(Target(id="end", does=look.send(EndTurn()), label=say("end-turn"), icon="arrow-right", style="go"))
     return tuple(found)
@@ -242,19 +230,9 @@ def _cards_to_show(look: SceneSource) -> dict[str, Target]:
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 
 
-def _by_kind(look: SceneSource, cards: Mapping[str, Target]) -> tuple[Target, ...]:
-    groups = []
-    for kind in KINDS:
-        if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):
-            label, icon = say("kind", kind=kind), KIND_ICONS[kind]
-            groups.append(Target(id=f"fulfil:{kind}", label=label, icon=icon, does=Offer(choices)))
-    return tuple(groups)
-
-
 def _card(look: SceneSource, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
-    name, points = objective_name(look.setup, card), say("points", number=card.points)
+    name, points, face = objective_name(look.setup, card), say("points", number=card.points), objective_face(look.setup, card)
     shown = objective_card(look.setup, notation, identity, objective_wants(look.setup, look.seen, notation, look.by))
-    face = objective_face(look.setup, card)
-    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=face, card=shown)
+    return Target(id=identity, does=look.send(command), label=name, sub=points, face=face, card=shown)

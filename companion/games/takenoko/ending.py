@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.takenoko.board import SceneSource
 from companion.games.takenoko.faces import KIND_ICONS
-from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import KINDS
 from companion.kernel.text import Text, say
 from companion.scene import Chart, Placed, Podium, podium

@@ -76,9 +76,8 @@ def objective_card(
     """An objective as a card: a drawing of what it asks for, its name, the improvement asked for, and how much of it is there."""
     card = setup.cards[setup.card_numbers[notation]]
     improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
-    fulfilled = "yes" if state == "fulfilled" else "no"
-    there = [want for want in wants if want.count is not None or want.face.kind not in IMPROVEMENTS]
-    note = say("card-note", improvement=improvement, fulfilled=fulfilled, there=sum(want.fits for want in there), number=len(there))
+    fits = [want.fits for want in wants if want.count is not None or want.face.kind not in IMPROVEMENTS]
+    note = say("card-note", improvement=improvement, fulfilled=state == "fulfilled", there=sum(fits), number=len(fits))
     return Card(
         id=identity, name=objective_name(setup, card._replace(improvement=None)), wants=wants,
         points=card.points, note=note, state=state, target=target,

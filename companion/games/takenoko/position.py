@@ -18,6 +18,7 @@ so (a plot on the pond, two plots in one place, a channel along no plots).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated
@@ -228,6 +229,8 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     _must(playing or not new.redraw, "turn")
 
 
+HEX = re.compile("(0|-?[1-9][0-9]{0,99}),(0|-?[1-9][0-9]{0,99})")
+
 # How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
 PIECES: dict[str, tuple[int, object]] = {
     "panda": (0, At),
@@ -290,12 +293,8 @@ def _move_chip(new: State, start: int, to: int, piece: str) -> None:
 
 def parse_hex(name: str) -> At | None:
     """[q, r] of "1,-1", in exactly that spelling, or None."""
-    q, _, r = name.partition(",")
-    try:
-        at = int(q), int(r)
-    except ValueError:
-        return None
-    return at if hex_name(at) == name else None
+    found = HEX.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:

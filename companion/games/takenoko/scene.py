@@ -14,11 +14,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
+from companion.games.takenoko.board import SceneSource
 from companion.games.takenoko.buttons import action_blocks, bar_targets, laying_targets
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.ending import chart, final_podium
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
-from companion.games.takenoko.look import SceneSource
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
 from companion.games.takenoko.wants import objective_wants
@@ -53,7 +53,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         return Scene(prompt=_prompt(look), seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar_targets(look), seats_at="none", private=True)
-    main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
+    main = (_scores(look),) if look.bank else (look.board(),)
     shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar_targets(look), seats_at="top")
     return replace(shown, layout="halves", seats_at="none") if look.bank else shown  # at bank depth the rows say it
 
@@ -173,7 +173,7 @@ def _phone(look: SceneSource) -> tuple[Block, ...]:
     """What the player on turn may do; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
         return (_setting_up(),)
-    grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
+    grove: list[Block] = [] if look.bank else [look.board()]
     if look.by and not look.bank:
         grove.append(_own_board(look))
     return (*(action_blocks(look) if look.by else ()), *_hand(look), *grove, _scores(look))
@@ -187,14 +187,10 @@ def _hand(look: SceneSource) -> tuple[Block, ...]:
     for number, each in sorted(enumerate(hand.cards), key=lambda pair: not pair[1].fulfilled):  # those fulfilled first
         identity, target = f"card:{number}", None
         if look.by and each.card in hand.may_show:
-            show = Fulfil(card=each.card)
-            target = Target(id=identity, does=Confirm(say("show-it"), Send(show, by=look.viewer)), label=say("show-card"))
+            target = Target(id=identity, label=say("show-card"), does=Confirm(say("show-it"), look.send(Fulfil(card=each.card))))
         state: CardState = "fulfilled" if each.fulfilled else "plain"
-        cards.append(
-            objective_card(
-                look.setup, each.card, identity, objective_wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
-            )
-        )
+        wants = objective_wants(look.setup, look.seen, each.card, look.viewer)
+        cards.append(objective_card(look.setup, each.card, identity, wants, state=state, target=target))
     hidden = sum(hand.hidden.values())
     blocks: list[Block] = [Cards(title=say("own-objectives"), cards=tuple(cards), columns=2)] if cards else []
     if hidden:

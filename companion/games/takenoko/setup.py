@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 from companion.defaults import EveningSetup, PlainEdition
-from companion.game import Money, Parts
+from companion.game import Parts
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
@@ -35,7 +35,6 @@ from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # TK-S1
-MONEY: Money | None = None
 CHIPS: tuple[Chip, ...] = get_args(Chip)
 IMPROVEMENTS = ("none", *CHIPS)
 WATERSHED, ENCLOSURE, FERTILIZER = 1, 2, 3

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from companion.game import Envelope, Lots
+from companion.game import Envelope, Lots, said_by
 from companion.games.toprace import commands
 from companion.games.toprace.state import NOBODY, State
 from companion.kernel.company import present_places
-from companion.kernel.frozen import maker
 from companion.kernel.seat import TABLE
-
-_by = maker(Envelope)
 
 
 def chance(state: State, lots: Lots) -> Envelope | None:
@@ -25,11 +22,11 @@ def chance(state: State, lots: Lots) -> Envelope | None:
             setup.seats[seat]: tuple(setup.cards[kind] for kind in sorted(cards[at * size : (at + 1) * size]))
             for at, seat in enumerate(present_places(setup))
         }
-        return _by(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
+        return said_by(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
     if state.stage == "auction" and state.offer == NOBODY and state.placing == NOBODY:
         # TR-S4, TR-A7: a card that went under the pile comes up again after those that came up less often.
         unsold = [car for car, owner in enumerate(state.owners) if owner == NOBODY]
         fewest = min(state.rounds[car] for car in unsold)
         top = [car for car in unsold if state.rounds[car] == fewest]
-        return _by(by=TABLE, command=setup.revealed_by_app[top[lots(len(top))]])
+        return said_by(by=TABLE, command=setup.revealed_by_app[top[lots(len(top))]])
     return None

@@ -36,11 +36,6 @@ def car_tile(setup: Setup, does: str, car: str) -> Target:
     return Target(id=f"{does}:{car}", label=car_name(car), face=car_face(setup, car))
 
 
-def car_short(car: str) -> Text:
-    """A car's short name beside its face, if there is little room: "Claire"."""
-    return say("car-short", car=car)
-
-
 def car_the(car: str) -> Text:
     """A car within a sentence: "la noire"."""
     return say("car-the", car=car)

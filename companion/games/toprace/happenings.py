@@ -16,6 +16,12 @@ class CarHappening(Happening):
     car: str
 
 
+class SeatCarHappening(SeatHappening):
+    """Something that a seat did or got with a car."""
+
+    car: str
+
+
 class Dealt(Happening):
     """The movement cards were dealt: so many to each seat, in seat order."""
 
@@ -27,35 +33,30 @@ class DriverRevealed(CarHappening):
     """A driver was turned over and is on offer."""
 
 
-class BidPlaced(SeatHappening):
+class BidPlaced(SeatCarHappening):
     """A seat bid and leads."""
 
-    car: str
     amount: int
 
 
-class Passed(SeatHappening):
+class Passed(SeatCarHappening):
     """A seat passed."""
-
-    car: str
 
 
 class DriverUnsold(CarHappening):
     """Nobody bid: the card goes under the pile."""
 
 
-class DriverSold(SeatHappening):
+class DriverSold(SeatCarHappening):
     """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
 
-    car: str
     amount: int
     how: str
 
 
-class CarPlaced(SeatHappening):
+class CarPlaced(SeatCarHappening):
     """A car was put on its start space."""
 
-    car: str
     space: str
 
 
@@ -91,10 +92,9 @@ class LineVoid(CarHappening):
     why: str
 
 
-class JokerNamed(SeatHappening):
+class JokerNamed(SeatCarHappening):
     """A car was named for a joker."""
 
-    car: str
     number: int
 
 
@@ -186,10 +186,9 @@ class RaceEnded(Happening):
     why: str
 
 
-class PrizePaid(SeatHappening):
+class PrizePaid(SeatCarHappening):
     """A car's owner got its prize."""
 
-    car: str
     place: int
     amount: int
 

@@ -31,7 +31,7 @@ def legal(state: State, by: str) -> list[Command]:
     """The commands that a seat may give now; for the table its own, without house rulings."""
     if by == TABLE:
         return _table(state)
-    seat = state.setup.seat_index[by]
+    seat = state.setup.index[by]
     match state.phase:
         case "race":
             return _race(state, seat)

@@ -67,7 +67,7 @@ def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
         return out_of_phase(state.phase, command.do)
     after = state.copy()
     out: Told = []
-    if refusal := handler(after, setup.seat_index.get(by, -1), command, out):
+    if refusal := handler(after, setup.index.get(by, -1), command, out):
         return refusal
     shown = state.stage == "race" and after.stage != "race" and has_bets(after)  # TR-B4: the race's end opens them
     return accepted(after, tuple(out), shown)

@@ -9,7 +9,6 @@ from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, 
 from companion.games.toprace.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene_look import (
     SceneSource,
-    awaited_chip,
     driver_slots,
     noted_chips,
     numbered_space,
@@ -58,9 +57,8 @@ def _turning_over(look: SceneSource) -> Scene:
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     pile = Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title"))
     words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
-    return Scene(
-        prompt=prompt, seats=seat_chips(look), main=(pile,), side=(Note(title=_count(look.setup, look.auction), text=words, icon="gavel"),)
-    )
+    story = Note(title=_count(look.setup, look.auction), text=words, icon="gavel")
+    return Scene(prompt=prompt, seats=seat_chips(look), main=(pile,), side=(story,))
 
 
 def _driver(look: SceneSource, car: str, rounds: int | None) -> Target:
@@ -113,7 +111,7 @@ def _bidding(look: SceneSource) -> Scene:
 
 @remembering_parts
 def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
-    return noted_chips(setup, seats, *at_a_glance(auction, SAYS, at_table))
+    return noted_chips(setup, seats, at_a_glance(auction, SAYS, at_table))
 
 
 # --- on the start -------------------------------------------------------------------------------------------------------------
@@ -133,4 +131,4 @@ def placing_scene(look: SceneSource) -> Scene:
         return Scene(prompt=prompt, seats=seat_chips(look), main=(*buttons, shown), seats_at="none")
     left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
     side: tuple[Block, ...] = (_offer(look.setup, car), left, *buttons)
-    return Scene(prompt=prompt, seats=seat_chips(look, states=awaited_chip(seat)), main=(shown,), side=side, seats_at="none")
+    return Scene(prompt=prompt, seats=seat_chips(look, awaited=seat), main=(shown,), side=side, seats_at="none")

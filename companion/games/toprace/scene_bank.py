@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_tile
-from companion.games.toprace.scene_look import SceneSource, awaited_chip, card_counts, cards_left, seat_chips
+from companion.games.toprace.scene_look import SceneSource, card_counts, cards_left, seat_chips
 from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import (
@@ -32,7 +32,7 @@ from companion.scene import (
 def bank_scene(look: SceneSource) -> Scene:
     """Phase race at bank depth."""
     seat = look.seen.turn
-    done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", does=Send(TurnDone(), by=seat or ""))
+    done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", does=look.send(TurnDone()))
     if not seat:
         prompt = look.prompt("prompt-order", hint=say("hint-order"))
     else:
@@ -40,11 +40,10 @@ def bank_scene(look: SceneSource) -> Scene:
     if look.own:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
         return Scene(prompt=prompt, seats=seat_chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
-    seats = seat_chips(look, notes=card_counts(look), states=awaited_chip(seat))
+    seats = seat_chips(look, notes=card_counts(look), awaited=seat)
     bar = (*(end_race_targets(look) or _rare(look)), *((done,) if seat and look.at_table else ()))
-    return Scene(
-        prompt=prompt, seats=seats, main=(_course(look), finishing_buttons(look) if seat else _order(look)), bar=bar, seats_at="side"
-    )
+    below = finishing_buttons(look) if seat else _order(look)
+    return Scene(prompt=prompt, seats=seats, main=(_course(look), below), bar=bar, seats_at="side")
 
 
 def end_race_targets(look: SceneSource) -> tuple[Target, ...]:

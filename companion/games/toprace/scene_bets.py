@@ -21,21 +21,20 @@ from companion.scene.look import present_part
 
 def bets_scene(look: SceneSource) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = present_part(look.seen.bets).open
-    assert tipp is not None  # it is the phase of an open line
-    line = present_part(look.seen.bets).lines[tipp - 1]
+    bets = present_part(look.seen.bets)
+    line = bets.lines[present_part(bets.open) - 1]
     missing = line.missing
     seats = [say("you") if seat == look.viewer else seat for seat in missing]
-    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=tipp)
-    return (_private if look.own else _public)(look, tipp, line, prompt)
+    prompt = look.prompt("prompt-bets", hint=say("hint-bets"), waiting=missing, seats=seats, number=len(missing), tipp=line.tipp)
+    return (_private if look.own else _public)(look, line, prompt)
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
-def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    seats, missing = look.setup.seats, line.missing
-    words = say("bets-story", optional="yes" if look.setup.options.bets_optional else "no")
+def _public(look: SceneSource, line: BetLine, prompt: Prompt) -> Scene:
+    seats, missing, tipp = look.setup.seats, line.missing, line.tipp
+    words = say("bets-story", optional=look.setup.options.bets_optional)
     story = Note(title=say("tipp-line", tipp=tipp), text=words, icon="flag")
     figure = say("bets-figure", number=len(seats) - len(missing), total=len(seats))
     bets = tuple(_row(look, line, seat) for seat in seats)
@@ -47,9 +46,8 @@ def _public(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scen
         if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
             late = tuple(tile for tile in finish_tiles(look) if tile.live)
             bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", does=Offer(late)), *bar) if late else bar
-    return Scene(
-        prompt=prompt, seats=seat_chips(look), left=(story, _pay(look, tipp)), main=(rows,), bar=bar, layout="trio", seats_at="none"
-    )
+    left = (story, _pay(look, tipp))
+    return Scene(prompt=prompt, seats=seat_chips(look), left=left, main=(rows,), bar=bar, layout="trio", seats_at="none")
 
 
 def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
@@ -81,9 +79,9 @@ def _short_pay(look: SceneSource, tipp: int) -> Rows:
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
-def _private(look: SceneSource, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
-    own: str | None = (present_part(look.seen.bets).own or {}).get(str(tipp))
-    cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, tipp, line)
+def _private(look: SceneSource, line: BetLine, prompt: Prompt) -> Scene:
+    tipp, own = line.tipp, (present_part(look.seen.bets).own or {}).get(str(line.tipp))
+    cars, decline = tuple(_bet(look, tipp, car, own) for car in look.setup.colours), _decline(look, line)
     if look.viewer in line.missing:
         asked = replace(prompt, text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"))
         refusing = (Buttons(targets=decline),) if decline else ()
@@ -109,9 +107,9 @@ def _bet(look: SceneSource, tipp: int, car: str, own: str | None) -> Target:
     return replace(car_tile(look.setup, "bet", car), sub=look.owned(car), style="flood", state=state, does=does)
 
 
-def _decline(look: SceneSource, tipp: int, line: BetLine) -> tuple[Target, ...]:
+def _decline(look: SceneSource, line: BetLine) -> tuple[Target, ...]:
     """The button that declines, if bets are optional."""
     if not look.setup.options.bets_optional or look.viewer in line.declined:
         return ()
-    does = Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer))
+    does = Confirm(say("no-bet-confirm", tipp=line.tipp), Send(DeclineBet(tipp=line.tipp), by=look.viewer))
     return (Target(id="decline", label=say("no-bet"), style="quiet", does=does),)

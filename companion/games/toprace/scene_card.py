@@ -16,11 +16,10 @@ from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import end_race_targets
-from companion.games.toprace.scene_look import SceneSource, awaited_chip, board_space, card_counts, seat_chips, track_board
+from companion.games.toprace.scene_look import SceneSource, board_space, card_counts, seat_chips, track_board
 from companion.games.toprace.seen import SpecialPlay
 from companion.games.toprace.setup import Setup
 from companion.kernel.frozen import replace
-from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Scene, Send, Target, Write
 from companion.scene.look import present_part
@@ -35,25 +34,25 @@ def choosing_scene(look: SceneSource) -> Scene:
     seat = look.turn
     assert seat is not None
     prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
-    seats = seat_chips(look, notes=card_counts(look), states=awaited_chip(seat))
+    seats = seat_chips(look, notes=card_counts(look), awaited=seat)
     if look.own:
-        return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(present_part(look.seen.hand).known))
+        return Scene(prompt=prompt, seats=seats, main=_phone(look), seats_at="none", private=bool(present_part(look.seen.hand).known))
     if not look.at_table:
         return Scene(prompt=prompt, seats=seats, main=(track_board(look),), seats_at="side")
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
-    other = _unlisted(look, seat)
+    other = _unlisted(look)
     rare = tuple(Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((end, other))) for end in end_race_targets(look))
-    return Scene(prompt=prompt, seats=seats, main=(track_board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
+    return Scene(prompt=prompt, seats=seats, main=(track_board(look), _deck(look)), bar=(*(rare or (other,)), hand), seats_at="line")
 
 
-def _deck(look: SceneSource, seat: Seat, title: Text | None = None) -> Cards:
+def _deck(look: SceneSource, title: Text | None = None) -> Cards:
     """All cards of the deck, each in its place, with as many lines as tell them apart; played ones are done."""
     left, lines = set(look.seen.deck.left), telling_lines(look.setup)
     shown = []
     for card in by_family(look.setup, look.setup.cards):
         printed = printed_card(look.setup, card)
         brief = replace(printed, kind="brief", note=None, rows=printed.rows[:lines])
-        shown.append(replace(brief, target=_play(look, card, seat)) if card in left else replace(brief, state="done"))
+        shown.append(replace(brief, target=_play(look, card)) if card in left else replace(brief, state="done"))
     return Cards(cards=tuple(shown), columns=TABLE_COLUMNS, title=title)
 
 
@@ -65,38 +64,38 @@ def telling_lines(setup: Setup) -> int:
     return next((lines for lines in range(1, longest) if len({each[:lines] for each in printed}) == len(printed)), longest)
 
 
-def _phone(look: SceneSource, seat: Seat) -> tuple[Block, ...]:
+def _phone(look: SceneSource) -> tuple[Block, ...]:
     """The player's hand, or the deck if the app does not know it."""
-    mine = seat == look.viewer
+    mine = look.turn == look.viewer
     known = by_family(look.setup, present_part(look.seen.hand).known)
-    taps = [_confirmed(look, card, seat) for card in known] if mine else []
+    taps = [_confirmed(look, card) for card in known] if mine else []
     main: list[Block] = [*_hand(look, known, taps)]
     if mine and present_part(look.seen.hand).unknown:
-        main += (_deck(look, seat, say("which-card") if known else None), Buttons(targets=(_unlisted(look, seat),)))
+        main += (_deck(look, say("which-card") if known else None), Buttons(targets=(_unlisted(look),)))
     return (*main, track_board(look))
 
 
-def _unlisted(look: SceneSource, seat: Seat) -> Target:
+def _unlisted(look: SceneSource) -> Target:
     """A card of the box that is in no list, by its lines (TR-R7)."""
     setup = look.setup
     pieces = tuple((car, car_face(setup, car)) for car in (*setup.colours, JOKER))
-    write = Write(send=Send(PlayUnlisted(lines=""), by=seat), field="lines", pieces=pieces, most=MOST_POINTS)
+    write = Write(send=look.send(PlayUnlisted(lines="")), field="lines", pieces=pieces, most=MOST_POINTS)
     lines = Target(id="unlisted:lines", label=say("card-unlisted-lines"), icon="cards", does=write)
     listed = {kind.pair for kind in setup.deck.kinds if kind.pair}
     pairs = [pair for pair in combinations(range(len(setup.colours)), 2) if not {pair, pair[::-1]} & listed]
-    special = Offer(tuple(_unlisted_pair(look, seat, *(setup.colours[car] for car in pair)) for pair in pairs))
+    special = Offer(tuple(_unlisted_pair(look, *(setup.colours[car] for car in pair)) for pair in pairs))
     choices = (lines, Target(id="unlisted:special", label=say("card-special-name"), icon="lightning", does=special))
     return Target(id="unlisted", label=say("card-unlisted"), sub=say("card-unlisted-sub"), icon="cards", does=Offer(choices))
 
 
-def _unlisted_pair(look: SceneSource, seat: Seat, one: str, other: str) -> Target:
+def _unlisted_pair(look: SceneSource, one: str, other: str) -> Target:
     """A special card of two cars that no list pairs: its ways, as far as the board shows them. The rules say the rest."""
     card = f"{one}~{other}"
 
     def way(as_: Literal["turbo", "breakdown"], label: Text, to: str | None = None, car: str | None = None) -> Target:
         play = PlayUnlisted(lines=card, as_=as_, to=to, car=car)
         ids = [each for each in (card, as_, to, car) if each]
-        return Target(id=f"unlisted:{':'.join(ids)}", label=label, does=Send(play, by=seat), space=board_space(look, to) if to else None)
+        return Target(id=f"unlisted:{':'.join(ids)}", label=label, does=look.send(play), space=board_space(look, to) if to else None)
 
     at = _standing(look, one, other)
     ends = tuple(_ends(look, at)) if at else ()
@@ -143,37 +142,37 @@ def _hand(look: SceneSource, known: Sequence[str], taps: Sequence[Target]) -> tu
 # --- playing one --------------------------------------------------------------------------------------------------------------
 
 
-def _confirmed(look: SceneSource, card: str, seat: Seat) -> Target:
+def _confirmed(look: SceneSource, card: str) -> Target:
     """A card of the player's hand: first chosen, then played with a button that names it."""
-    target = _play(look, card, seat)
+    target = _play(look, card)
     if isinstance(target.does, Send):
         return replace(target, does=Confirm(say("play-this", card=card_words(look.setup, card)), target.does))
     return target
 
 
-def _play(look: SceneSource, card: str, seat: Seat) -> Target:
+def _play(look: SceneSource, card: str) -> Target:
     """The target that plays a card; a special one as a turbo or as a breakdown."""
     plays = look.seen.specials.get(card)
     words = card_words(look.setup, card)
     if plays is None:
-        return Target(id=f"play:{card}", label=words, does=Send(PlayCard(card=card), by=seat))
+        return Target(id=f"play:{card}", label=words, does=look.send(PlayCard(card=card)))
     groups = {way: [play for play in plays if play.as_ == way] for way in ICONS}
-    choices = tuple(_special(look, card, seat, way, found) for way, found in groups.items() if found)
+    choices = tuple(_special(look, card, way, found) for way, found in groups.items() if found)
     return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
-def _special(look: SceneSource, card: str, seat: Seat, way: str, plays: Sequence[SpecialPlay]) -> Target:
+def _special(look: SceneSource, card: str, way: str, plays: Sequence[SpecialPlay]) -> Target:
     """Turbo or breakdown: at once if there is one way, else the choice of a space or car."""
     target = Target(id=f"play:{card}:{way}", label=say("special-as", way=way), icon=ICONS[way])
     if len(plays) > 1:
-        return replace(target, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))
+        return replace(target, does=Offer(tuple(_way(look, card, play) for play in plays)))
     sub = say("special-void", why=plays[0].void) if plays[0].void else None
-    return replace(target, sub=sub, does=Send(_command(card, plays[0]), by=seat))
+    return replace(target, sub=sub, does=look.send(_command(card, plays[0])))
 
 
-def _way(look: SceneSource, card: str, seat: Seat, play: SpecialPlay) -> Target:
+def _way(look: SceneSource, card: str, play: SpecialPlay) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
-    send, to = Send(_command(card, play), by=seat), play.to
+    send, to = look.send(_command(card, play)), play.to
     if to is not None:
         return Target(id=f"{card}:to:{to}", label=say("turbo-to", space=to), does=send, space=board_space(look, to))
     return replace(car_tile(look.setup, f"{card}:front", present_part(play.car)), does=send)

@@ -18,7 +18,8 @@ from companion.kernel.seat import Seat
 from companion.kernel.shared import remembering_parts
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Buttons, Lit, Piece, SeatChip, Send, Slots, Stroke, Target, Trial
-from companion.scene.kinds import ChipState, PieceState
+from companion.scene.bidding import Glance
+from companion.scene.kinds import PieceState
 from companion.scene.look import Looking, present_part
 
 
@@ -32,7 +33,7 @@ class SceneSource(Looking[Setup, View]):
 
     def seat(self, seat: Seat) -> SeatSeen:
         """What is known of a seat."""
-        return self.seen.seats[self.setup.seat_index[seat]]
+        return self.seen.seats[self.setup.index[seat]]
 
     @property
     def money(self) -> dict[Seat, int]:
@@ -62,30 +63,18 @@ class SceneSource(Looking[Setup, View]):
         return say("race-name", race=self.seen.race, races=self.seen.races)
 
 
-def seat_chips(
-    look: SceneSource,
-    *,
-    notes: Mapping[Seat, Text] | None = None,
-    states: Mapping[Seat, ChipState] | None = None,
-    targets: Mapping[Seat, Target] | None = None,
-) -> tuple[SeatChip, ...]:
-    """Every player's chip: money, cars, a word."""
-    if not notes and not states and not targets:
-        return _chips(look.setup, look.seen.seats)
-    return noted_chips(look.setup, look.seen.seats, notes or {}, states or {}, targets or {})
+def seat_chips(look: SceneSource, *, notes: dict[Seat, Text] | None = None, awaited: Seat | None = None) -> tuple[SeatChip, ...]:
+    """Every player at a glance: money, cars, a word, who is waited for."""
+    return noted_chips(look.setup, look.seen.seats, (notes or {}, {awaited: "awaited"} if awaited else {}, {}))
 
 
-def noted_chips(
-    setup: Setup,
-    seats: tuple[SeatSeen, ...],
-    notes: Mapping[Seat, Text],
-    states: Mapping[Seat, ChipState],
-    targets: Mapping[Seat, Target],
-) -> tuple[SeatChip, ...]:
-    """The chips, made from what everybody sees."""
+def noted_chips(setup: Setup, seats: tuple[SeatSeen, ...], glance: Glance) -> tuple[SeatChip, ...]:
+    """The same of what everybody sees, with these notes, states and targets."""
+    chips, (notes, states, targets) = _chips(setup, seats), glance
+    if not any(glance):
+        return chips
     return tuple(
-        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat))
-        for chip in _chips(setup, seats)
+        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in chips
     )
 
 
@@ -103,11 +92,6 @@ def card_counts(look: SceneSource) -> dict[Seat, Text]:
 def cards_left(look: SceneSource) -> Text:
     """How many cards are left, in words: "encore 23 cartes"."""
     return say("cards-left", number=sum(row.cards or 0 for row in look.seen.seats))
-
-
-def awaited_chip(seat: Seat | None) -> dict[Seat, ChipState]:
-    """The chip state of the player who is awaited."""
-    return {seat: "awaited"} if seat else {}
 
 
 def driver_slots(look: SceneSource, offer: str | None = None) -> Slots:

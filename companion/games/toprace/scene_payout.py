@@ -20,9 +20,7 @@ from companion.scene.look import present_part
 def payout_scene(look: SceneSource) -> Scene:
     """Phases settled and over."""
     name = look.race_name()
-    prompt = Prompt(
-        text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.options.bets))
-    )
+    prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=look.setup.options.bets))
     bar: tuple[Target, ...] = ()
     if look.at_table and look.seen.phase == "settled":
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
@@ -45,10 +43,6 @@ def payout_scene(look: SceneSource) -> Scene:
         then = replace(then, seats=seat_chips(look), main=(told,), bar=bar, layout="halves")
     closed = Scene(prompt=prompt, seats=seat_chips(look), main=(accounts, *places), bar=bar, seats_at="none")
     return replace(closed, then=then) if accounts.unveil else then
-
-
-def _yes(truth: bool) -> str:
-    return "yes" if truth else "no"
 
 
 def _places(look: SceneSource, results: Results) -> Rows:
@@ -81,7 +75,7 @@ def _opening(look: SceneSource, bet: BetResult) -> Opening:
     """A bet as the stage shows it."""
     car, place = bet.car or "", bet.place or 0
     title, face, amount = say("tipp-line", tipp=bet.tipp), car_face(look.setup, car, "driver"), bet.amount
-    words = say("opening-words", seat=bet.seat, car=car, place=place, last=_yes(place == len(look.setup.colours)))
+    words = say("opening-words", seat=bet.seat, car=car, place=place, last=place == len(look.setup.colours))
     gain = "gain" if amount > 0 else "loss" if amount < 0 else "none"
     told = say("opening-told", seat=bet.seat, car=car, place=place, amount=abs(amount), gain=gain)
     return Opening(seat=bet.seat, title=title, face=face, name=car_name(car), words=words, told=told, amount=amount)

@@ -63,7 +63,7 @@ def awaited_seat(state: State) -> int:
     """In turn: the seat that must bid or pass, or NOBODY."""
     bidding = state.bidding
     name = bidding.awaited(bidders(state)) if isinstance(bidding, InTurn) else None
-    return state.setup.seat_index[name] if name else NOBODY
+    return state.setup.index[name] if name else NOBODY
 
 
 def forced_buyer(state: State) -> tuple[int, int, str] | None:
@@ -95,7 +95,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
     setup = state.setup
     if state.stage != "setup":
         return out_of_phase(state.phase, command.do)
-    named = {setup.seat_index[name]: sorted(setup.deck.index[card] for card in cards) for name, cards in (command.hands or {}).items()}
+    named = {setup.index[name]: sorted(setup.deck.index[card] for card in cards) for name, cards in (command.hands or {}).items()}
     dealt = Counter(kind for cards in named.values() for kind in cards)
     if any(number > setup.deck.copies[kind] for kind, number in dealt.items()):
         return not_in_stock("card")  # naming the card or its owner would tell a hand
@@ -228,7 +228,7 @@ def sold(state: State, seat: int, command: Sold, out: Told) -> Refusal | None:
     """Take a seat's bid and close, ruled on like these two commands."""
     if refusal := _closable(state, command.do):
         return refusal
-    if refusal := _bid(state, state.setup.seat_index[command.seat], command.amount, command.do, out):
+    if refusal := _bid(state, state.setup.index[command.seat], command.amount, command.do, out):
         return refusal
     _close(state, out)
     return None
@@ -284,7 +284,7 @@ def _close(state: State, out: Told) -> None:
     bidding, setup = state.bidding, state.setup
     assert bidding is not None
     if bidding.leader is not None:
-        _sell(state, setup.seat_index[bidding.leader], bidding.amount, "bid", out)
+        _sell(state, setup.index[bidding.leader], bidding.amount, "bid", out)
         return
     car = state.offer
     state.offer, state.bidding = NOBODY, None

@@ -56,7 +56,7 @@ def view(state: State, viewer: Viewer) -> View:
     common = public_view(state, _public)
     if viewer == TABLE:
         return replace(common, viewer=viewer, position=position_of(state))
-    seat = state.setup.seat_index.get(viewer, NOBODY)
+    seat = state.setup.index.get(viewer, NOBODY)
     if seat == NOBODY:
         return common
     bets = replace(common.bets, own=_own_bets(state, seat)) if common.bets is not None else None

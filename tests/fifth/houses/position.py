@@ -38,7 +38,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         new = ruled.state
     new.first, new.scores = lies.first, lies.scores
     won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
-    return Outcome(new, (PositionPut(parts=tuple(sorted(part for part in named if "." not in part))), *won))
+    return Outcome(new, (PositionPut.of(named), *won))
 
 
 def adjust(state: State, seat: str, amount: int) -> Ruled:

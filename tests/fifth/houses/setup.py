@@ -10,7 +10,7 @@ from companion.kernel.form import Whole
 from companion.kernel.shape import Shape
 
 SEATS = (3, 6)  # HO-1
-MONEY: Money | None = Money(unit="coin")
+MONEY = Money(unit="coin")
 HAND = 2  # HO-2: cards dealt to each
 
 

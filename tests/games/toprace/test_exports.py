@@ -86,7 +86,7 @@ def test_answers_depend_on_nothing_that_the_asker_cannot_see(first: int) -> None
             known, kept = GAME.start(both.setup), True
             for before, line in lines:
                 envelope = GAME.told_to(both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
-                if kept and envelope is not None and before.stage == "race" and before.turn == both.setup.seat_index[viewer]:
+                if kept and envelope is not None and before.stage == "race" and before.turn == both.setup.index[viewer]:
                     assert GAME.legal(known, viewer) == GAME.legal(before, viewer)
                     for command in (*cards, *GAME.legal(before, viewer)):
                         assert answered(known, viewer, command) == answered(before, viewer, command), (seed, viewer, command)

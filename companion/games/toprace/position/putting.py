@@ -58,10 +58,10 @@ def _put_stage(state: State, lies: Position, was: Stage) -> None:
     ended_here = was in ("setup", "over")  # the table may have ended it before the last race
     _impossible_unless(state.stage != "over" or ended_here or state.race == setup.options.races, "phase", "not_the_last_race")
     state.spent = lies.spent and state.stage == "race"
-    state.turn = setup.seat_index.get(lies.turn or "", NOBODY) if state.stage in ("race", "auction") else NOBODY
+    state.turn = setup.index.get(lies.turn or "", NOBODY) if state.stage in ("race", "auction") else NOBODY
     if state.stage == "race" and state.turn == NOBODY and setup.referee:
         state.turn = setup.controller
-    state.owners = tuple(setup.seat_index.get(lies.owners[colour] or "", NOBODY) for colour in setup.colours)
+    state.owners = tuple(setup.index.get(lies.owners[colour] or "", NOBODY) for colour in setup.colours)
 
 
 def put_money(state: State, lies: Position, named: Named) -> None:
@@ -130,7 +130,7 @@ def _put_hands(state: State, lies: Position, named: Named, dealt: bool) -> None:
         even = min(setup.hand_size, state.undealt // len(here))
         state.unknown = tuple(even * (seat in here) for seat in range(len(setup.seats)))
     for name, count in lies.hands.items():
-        seat = setup.seat_index[name]
+        seat = setup.index[name]
         if f"hands.{name}" in named and count != state.held(seat):
             known = state.known[seat] if count >= len(state.known[seat]) else ()  # nobody has said which cards are gone
             state.know_cards(seat, known, count - len(known) - state.unknown[seat])

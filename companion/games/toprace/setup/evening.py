@@ -70,7 +70,6 @@ class Setup(EveningSetup[Edition, Options]):
         self.from_controller: Final = tuple(sorted(present_places(self), key=self.controller.__gt__))  # clockwise, those who are there
 
         self.car_index: Final = {colour: car for car, colour in enumerate(colours)}
-        self.seat_index: Final = {seat: number for number, seat in enumerate(seats)}
         self.revealed: Final = tuple(RevealDriver(car=colour) for colour in colours)
         self.revealed_by_app: Final = tuple(RevealDriver(car=colour, by_app=True) for colour in colours)
         self.play: Final = tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds)
