@@ -5,9 +5,9 @@ another hand face down. Then the same commands are played at both tables. After 
 scene, list, log, offers, and the answers to legal and illegal commands. Every viewer of every such moment is one pair. `make test` tries a
 few, `make torture` many.
 
-Three more things are the same at both tables: what a refusal says, also to those who know the secret, as the tablet shows it to everybody; the
-length of everything that goes to any phone, also to those that know; and how much work it is to refuse somebody who may not know it,
-counted in calls and not in time.
+Three more things are the same at both tables: what a refusal says, also to those who know the secret, as the tablet shows it to
+everybody; the length of everything that goes to any phone, also to those that know; and how much work it is to refuse somebody who may
+not know it, counted in calls and not in time.
 """
 
 from __future__ import annotations
