@@ -52,6 +52,11 @@ class Looking(Generic[SetupT_co, ViewT_co]):
         self.at_table = seen.viewer == TABLE
 
     @property
+    def from_afar(self) -> bool:
+        """An onlooker's, as on the wall: nobody there has the table's pieces before them, so figures need their words."""
+        return not self.own and not self.at_table
+
+    @property
     def turn(self) -> Seat:
         """Whose turn it is; an empty text if nobody's."""
         return self.seen.turn or ""

@@ -102,14 +102,15 @@ def _chip(look: SceneSource, seat: Seat) -> SeatChip:
     seen = look.seen
     state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
-    chip = _plain_chip(seat, player.score, None if seen.emperor == seat else len(player.fulfilled), state)
+    score = say("points", number=player.score) if look.from_afar else raw(str(player.score))
+    chip = _plain_chip(seat, score, None if seen.emperor == seat else len(player.fulfilled), state)
     return replace(chip, target=look.own_screen(seat, say("see-hand", seat=seat), "hand")) if look.at_table else chip
 
 
 @lru_cache(maxsize=64)  # every screen of one moment shows it
-def _plain_chip(seat: Seat, score: int, fulfilled: int | None, state: ChipState) -> SeatChip:
+def _plain_chip(seat: Seat, score: Text, fulfilled: int | None, state: ChipState) -> SeatChip:
     note = say("note-emperor") if fulfilled is None else say("note-objectives", number=fulfilled)
-    return SeatChip(seat=seat, score=raw(str(score)), note=note, state=state)
+    return SeatChip(seat=seat, score=score, note=note, state=state)
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ def _own_board(look: SceneSource) -> Counters:
     for chip in CHIPS:
         if board.chips[chip] and f"free:{chip}" not in shown:
             items.append((chip_face(chip), None, board.chips[chip], say("chip", chip=chip)))
-    return Counters(items=tuple(items))
+    return Counters(items=tuple(items), title=say("in-front-of", seat=look.turn) if look.from_afar else None)
 
 
 # --- scores ---------------------------------------------------------------------------------------------------------------------------

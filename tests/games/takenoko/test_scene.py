@@ -107,6 +107,15 @@ def test_who_only_looks_on_has_nothing_to_tap() -> None:
         assert block(scene_of(state, viewer), Board, "main").lit  # and sees what may be done
 
 
+def test_across_the_room_figures_have_their_words() -> None:
+    """On the wall: points, and in front of whom the bamboo lies; at the table that is seen."""
+    state = accepted(deal(), lay("Ana", "green", 1, 0)).state
+    wall, table = scene_of(state, ONLOOKER), scene_of(state, TABLE)
+    assert [FR(chip.score) for chip in wall.seats] == ["0 point"] * 2 and [FR(chip.score) for chip in table.seats] == ["0"] * 2
+    titles = [FR(each.title) for each in wall.side if isinstance(each, Counters) and each.title]
+    assert titles == ["Devant Ana"] and [each.title for each in table.side if isinstance(each, Counters)] == [None]
+
+
 def side(played: Played) -> dict[str, Json]:
     """Titles and what stands under them."""
     scene = scene_of(played.state, TABLE)
@@ -210,7 +219,7 @@ def test_a_phone_on_turn_has_its_actions_first_then_its_objectives_those_fulfill
     cards = next(each for each in scene.main if isinstance(each, Cards))
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
-        ("4 bambous verts hauts de 3", 8, "plain", "0 sur 4"),
+        ("4 bambous verts hauts de\u00a03", 8, "plain", "0 sur 4"),
         ("mangé\u00a0: 2 verts", 3, "plain", "0 sur 2"),
     ]  # fmt: skip
     assert cards.cards[0].target is not None

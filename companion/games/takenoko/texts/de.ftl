@@ -494,6 +494,7 @@ points = { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
  }
+in-front-of = Vor { $seat }
 scores = Punkte
 objectives-to-end = Das Spiel endet mit dem { ORDINAL($number) } Ziel eines Spielers.
 unit-points = { $number ->

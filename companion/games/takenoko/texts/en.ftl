@@ -467,6 +467,7 @@ points = { $number ->
     [one] { $number } point
    *[other] { $number } points
  }
+in-front-of = In front of { $seat }
 scores = Points
 objectives-to-end = The game ends with a player’s { ORDINAL($number) } objective.
 unit-points = { $number ->

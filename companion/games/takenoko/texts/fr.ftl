@@ -487,6 +487,7 @@ points = { $number ->
     [one] { $number } point
    *[other] { $number } points
  }
+in-front-of = Devant { $seat }
 scores = Points
 objectives-to-end = La partie finit au { ORDINAL($number) } objectif rempli d’un joueur.
 unit-points = { $number ->
