@@ -40,7 +40,8 @@ _SHRINK = (".js", ".css", ".json", ".svg", ".html")
 _IMPORT = re.compile(r'^import (?:\{([^}]*)\}|\* as (\w+)) from "\./([\w./-]+)";$', re.MULTILINE)
 _EXPORTED = re.compile(r"^export (?:const|async function|function|class) (\w+)", re.MULTILINE)
 _LIST = re.compile(r"export\{([^}]*)\};?\s*$")
-_COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
+_COMMENT = re.compile(r"^\s*//.*\n|(?<=[;,{}()[\]]) // .*$", re.MULTILINE)  # a line of its own, or after code
+_CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,10 @@ def page_piece(path: str) -> PageFile | None:
     if path.removeprefix("page/") in PAGES:
         return PageFile.of(bundle(path.removeprefix("page/")), ".js")
     if path == "page/style.css":
-        return PageFile.of("\n".join((palette_css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
+        sheets = "\n".join((palette_css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS)))
+        return PageFile.of(_CSS_COMMENT.sub("", sheets).encode(), ".css")
+    if path == "page/start.js":
+        return PageFile.of(_COMMENT.sub("", (PAGE / "start.js").read_text(encoding="utf-8")).encode(), ".js")
     return PageFile.of(found.read_bytes(), found.suffix) if found is not None else None
 
 

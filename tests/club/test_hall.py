@@ -73,7 +73,7 @@ def test_what_an_operator_says(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_why_something_is_not_believed_is_said_in_words(tmp_path: Path, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Every reason that the sources know, and what a table that was put back tells."""
     league = League(tmp_path / "league.db")
-    sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed"))
+    sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed_results"))
     whys = set(re.findall(r'(?:Unbelieved|note_unusable)\("(\w+)"', sources))
     for why in whys:
         league.note_unusable(why)

@@ -113,7 +113,11 @@ def test_a_circle_of_modules_is_refused() -> None:
 def test_the_bundle_is_the_same_each_time_and_nothing_of_it_is_said_to_strangers() -> None:
     """No comment of ours, no path of this machine."""
     assert page_files.bundle() == page_files.bundle.__wrapped__()
-    assert b"\n//" not in page_files.bundle() and str(page_files.PAGE).encode() not in page_files.bundle()
+    assert str(page_files.PAGE).encode() not in page_files.bundle()
+    sent = [page_files.page_piece(path) for path in ("page/app.js", "page/start.js", "page/style.css")]
+    lines = [line.strip() for each in sent if each is not None for line in each.plain.splitlines()]
+    comments = [line for line in lines if line.startswith((b"//", b"/*")) or b"; // " in line or b", // " in line]
+    assert [line for line in comments if not line.startswith(b"/*!")] == [], "others' licences alone are told"
     found = page_files.page_piece("page/app.js")
     assert found is not None and found.shrunk is not None and gzip.decompress(found.shrunk) == found.plain
 
