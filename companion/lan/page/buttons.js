@@ -72,12 +72,14 @@ export function filled(target, field, value) {
   return { ...target, does: put(target.does) };
 }
 
-// Words of more than a few letters need more room than a third of a phone; a long list of short ones has two beside each other.
+// Words of more than a few letters need more room than a third of a phone; a long list of short ones has two beside each other, but not on a page
+// at twice its size.
 const MANY = 4;
+const NARROWEST = 300; // CSS pixels of a phone at its own size
 const letters = (target) => Math.max((target.label ?? "").length, (target.sub ?? "").length * 0.8);
 export function columnsFor(targets, most) {
   if (most > 2) return targets.some((target) => (target.label ?? "").length > 9) ? 2 : most;
-  return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && (target.state !== "off" || (target.why ?? "").length < 32)) ? 2 : most;
+  return most === 1 && room() >= NARROWEST && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && (target.state !== "off" || (target.why ?? "").length < 32)) ? 2 : most;
 }
 
 // Two tiles side by side, unless a word is too wide for half a phone beside its face; tiles of one colour keep their face above the words.
