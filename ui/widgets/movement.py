@@ -60,7 +60,7 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
             (inner.cx, inner.top - look.px(13)),
             "night",
             align="center",
-            room=inner.w,
+            room=box.w - look.px(8),
         )
         inner = inner.below(look.px(30))
     if card.faces and not card.rows:
