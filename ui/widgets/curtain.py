@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import Seat
 from companion.scene import Block, Board, Buttons, Cards, Confirm, Prompt, Scene, SeatChip, Send, Target
 from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted, fit_words
+from ui.fitting import LEADING, draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
@@ -164,9 +164,12 @@ class Curtain(Part):
         done = ActionRow(look, [Action("curtain-done", look.word("tablet-close-curtain"), self._done, icon="eye-slash")])
         hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
         wide, high = done.wish(), done.need(area.w).natural
-        whole = max(look.px(82 if hint else 52), high)
+        room = area.before(wide + look.px(20))
+        lines = 0 if not hint else 1 if text_width(hint, PLAIN, look.size("second")) <= room.w else 2
+        line = max(look.px(30), look.size("second") * LEADING)
+        whole = max(look.px(52) + lines * line, high)
         self.put(done, area.from_top(high).from_right(wide))
-        self.put(_Asked(look, scene.prompt, hint), area.from_top(whole).before(wide + look.px(20)))
+        self.put(_Asked(look, scene.prompt, hint), room.from_top(whole))
         return whole
 
     def _bar_action(self, target: Target) -> Action:
