@@ -70,7 +70,7 @@ place-pad = das Kartenlesegerät
 phase-setup = vor den ersten Aktien
 phase-choosing = Wahl der zweiten Aktien
 phase-turning = die nächste Karte
-phase-auction = Auktion
+phase-auction = Versteigerung
 phase-winner = der Gewinner handelt
 phase-runner-up = der Zweite handelt
 phase-over = das Ende
@@ -81,8 +81,8 @@ option-loan-cost = Preis eines Kredits, in Feldern
 option-loans-per-auction = Kredite je Spieler und Versteigerung
 option-loans-per-auction-none = beliebig viele
 option-loans-until = Einen Kredit gibt es
-option-loans-until-own-bid = bis zum eigenen ersten Wort
-option-loans-until-first-bid = bis zum ersten Wort von irgendwem
+option-loans-until-own-bid = bis man selbst bleibt oder aussteigt
+option-loans-until-first-bid = bis irgendwer bleibt oder aussteigt
 option-runner-up-must-take = Bleibt dem Zweiten die Karte, muss er sie nehmen
 warning-deck-size = Dieser Stapel hat { $number } Aktien, der gedruckte { $usual }.
 warning-equal-colours = Eine Aktie hat in der Mitte und am Rand dieselbe Farbe: { centre-is }.
@@ -147,7 +147,7 @@ refusal-card-gone = { $number ->
  }
 refusal-crash-too-early = Der Crash ist unter den letzten { $among } Karten, und im Stapel liegen { $pile }. Wurde eine Karte vergessen?
 refusal-loan-too-late = { $seat } ist schon geblieben oder ausgestiegen: Kredite kommen davor.
-refusal-loan-not-now = Kredite gibt es, wenn eine Karte aufgedeckt ist, vor dem eigenen ersten Wort in ihrer Versteigerung.
+refusal-loan-not-now = Kredite gibt es, sobald eine Karte aufgedeckt ist und bevor man in ihrer Versteigerung bleibt oder aussteigt.
 refusal-loan-again = { $most ->
     [0] In diesem Spiel gibt es keine Kredite.
     [one] Ein Kredit je Versteigerung, und { $seat } hatte ihn schon.
@@ -246,7 +246,7 @@ prompt-winner = { $you ->
 prompt-winner-short = Nehmen/verkaufen
 prompt-winner-hint = Die Karte nehmen oder { colour.e } Aktien verkaufen. Auch keine zu verkaufen ist erlaubt.
 prompt-may-sell = { $you ->
-    [yes] Zweiter: verkauf, oder nichts
+    [yes] Zweiter: Verkaufst du?
    *[no] { $seat } darf noch verkaufen
  }
 prompt-may-sell-short = Verkaufen?
@@ -373,7 +373,7 @@ position-value-yellow = gelb
 option-quick-start-whose = Die Anleitung: eine eigene Variante. Wer zuerst wählt, ist von uns.
 option-loan-cost-whose = Die Anleitung: ein Feld.
 option-loans-per-auction-whose = Von uns: Die Anleitung sagt nicht, wie oft.
-option-loans-until-whose = Die Anleitung sagt: vor der Versteigerung; bis zum eigenen ersten Wort ist unsere Lesart.
+option-loans-until-whose = Die Anleitung sagt: vor der Versteigerung. Bis man selbst bleibt oder aussteigt, ist unsere Lesart.
 option-runner-up-must-take-whose = Die Anleitung: Der Zweite darf verzichten. Dass er nehmen muss, spielt man online so.
 
 ## Was wir entschieden haben, wo die Anleitung schweigt, unter der Regel, zu der es gehört
@@ -412,7 +412,7 @@ lesson-first-loan = Wer Zweiter ist, darf das andere tun. Neue Karte. Vor dem Bi
 lesson-first-again-title = Noch eine Versteigerung
 lesson-first-again = Bleib drin: ein Chip in den Pott.
 lesson-first-sell-title = Verkaufen
-lesson-first-sell = Die anderen sind raus. Der Rand ist braun: Jede braune bringt so viel, wie alle zusammen haben. Tipp deine an, dann Verkaufen.
+lesson-first-sell = Die anderen sind raus. Der Rand ist braun: Jede braune Aktie bringt so viel, wie alle zusammen haben. Tipp deine an, dann Verkaufen.
 lesson-first-end-title = Das Ende
 lesson-first-end = Unter den letzten fünf Karten steckt der Crash: Das Spiel ist aus, deine Chips sind noch ein paar Felder wert.
 lesson-first-now-title = Das war’s

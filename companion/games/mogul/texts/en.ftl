@@ -65,8 +65,8 @@ option-loan-cost = Price of a loan, in spaces
 option-loans-per-auction = Loans per player and auction
 option-loans-per-auction-none = any number
 option-loans-until = A loan may be taken
-option-loans-until-own-bid = until one’s own first word
-option-loans-until-first-bid = until anybody’s first word
+option-loans-until-own-bid = until one stays or drops out
+option-loans-until-first-bid = until anybody stays or drops out
 option-runner-up-must-take = A runner-up left with the card must take it
 warning-deck-size = This deck has { $number } shares; the printed one has { $usual }.
 warning-equal-colours = A share has the same colour in its centre and on its border: { centre-is }.
@@ -131,7 +131,7 @@ refusal-card-gone = { $number ->
  }
 refusal-crash-too-early = The Crash is among the last { $among } cards, and { $pile } lie in the pile. Was a card forgotten?
 refusal-loan-too-late = { $seat } has stayed or dropped out already: loans come before that.
-refusal-loan-not-now = Loans come once a card is turned over, before one’s first word in its auction.
+refusal-loan-not-now = Loans come once a card is turned over, before one stays or drops out in its auction.
 refusal-loan-again = { $most ->
     [0] There are no loans in this game.
     [one] One loan per auction, and { $seat } has had it.
@@ -357,7 +357,7 @@ position-value-yellow = yellow
 option-quick-start-whose = The box: a variant of its own. Who chooses first is ours.
 option-loan-cost-whose = The box: one space.
 option-loans-per-auction-whose = Ours: the box does not say how often.
-option-loans-until-whose = The box says before the auction; until one’s own first word is our reading.
+option-loans-until-whose = The box says before the auction. Until one stays or drops out is our reading.
 option-runner-up-must-take-whose = The box: a runner-up may decline. That they must take it is how it is played online.
 
 ## What we ruled where the box is silent, under the rule it belongs to

@@ -90,8 +90,8 @@ option-loan-cost = Prix d’un emprunt, en cases
 option-loans-per-auction = Emprunts par joueur et par enchère
 option-loans-per-auction-none = autant qu’on veut
 option-loans-until = Un emprunt se prend
-option-loans-until-own-bid = jusqu’à sa propre parole
-option-loans-until-first-bid = jusqu’à la première parole
+option-loans-until-own-bid = jusqu’à ce qu’on reste ou se retire
+option-loans-until-first-bid = jusqu’à ce que quelqu’un reste ou se retire
 option-runner-up-must-take = Le second doit prendre la carte qui reste
 warning-deck-size = Ce paquet a { $number } actions ; l’imprimé en a { $usual }.
 warning-equal-colours = Une action a la même couleur au centre et au bord : { centre-is.m }.
@@ -156,7 +156,7 @@ refusal-card-gone = { $number ->
  }
 refusal-crash-too-early = Le krach est parmi les { $among } dernières cartes, et la pioche en compte { $pile }. Une carte oubliée ?
 refusal-loan-too-late = Pour { $seat }, c’est trop tard : l’emprunt se fait avant de rester ou de se retirer.
-refusal-loan-not-now = On emprunte une fois la carte retournée, avant sa première réponse dans l’enchère.
+refusal-loan-not-now = On emprunte une fois la carte retournée, avant de rester ou de se retirer dans son enchère.
 refusal-loan-again = { $most ->
     [0] Dans cette partie, pas d’emprunt.
     [1] Un emprunt par enchère, et { $seat } l’a déjà fait.
@@ -385,7 +385,7 @@ position-value-yellow = jaune
 option-quick-start-whose = La boîte : une variante à elle. Qui choisit le premier est notre choix.
 option-loan-cost-whose = La boîte : une case.
 option-loans-per-auction-whose = Notre choix : la boîte ne dit pas combien de fois.
-option-loans-until-whose = La boîte dit avant l’enchère ; jusqu’à sa propre première parole est notre lecture.
+option-loans-until-whose = La boîte dit avant l’enchère. Jusqu’à ce qu’on reste ou se retire est notre lecture.
 option-runner-up-must-take-whose = La boîte : le second peut refuser. Qu’il doive prendre vient du jeu en ligne.
 
 ## What we ruled where the box is silent, under the rule it belongs to

@@ -269,8 +269,6 @@ do-swap-with = { colour-one } und { colour-other }
 
 ## Neben der Strecke
 
-
-
 why-not = Verboten: { LIST($lines) }.
 why-pay = { level } (braucht { one-bonus })
 why-colour = { $cell } ({ colour }: schon im Stapel)
@@ -297,8 +295,8 @@ unit-colours = { $number ->
  }
 over-story = { $left ->
     [0] { $seat } hat als Erstes alle Farben in der richtigen Reihenfolge.
-    [one] { $seat } hat alle Farben in der richtigen Reihenfolge; danach fehlte nur noch eine.
-   *[other] { $seat } hat alle Farben in der richtigen Reihenfolge; danach fehlten noch { $left }.
+    [one] { $seat } hat alle Farben in der richtigen Reihenfolge; dem Nächsten fehlte noch eine.
+   *[other] { $seat } hat alle Farben in der richtigen Reihenfolge; dem Nächsten fehlten noch { $left }.
  }
 chart-colours = Wie viele Farben am richtigen Platz sind, Zug für Zug.
 over-none = Niemand hat noch ein erlaubtes Feld. Wer nicht fertig ist, bekommt keinen Platz.
@@ -503,7 +501,7 @@ rule-RB-S9 = Die Startkachel zählt als Erde.
 rule-RB-T1 = Vor dem Ersten liegen immer fünf Kacheln offen; sie werden aufgedeckt, bevor jemand weiterzieht.
 rule-RB-T2 = Wer als Letzter eine Kachel verlässt, legt sie ab; wer fertig ist, zählt nicht.
 rule-RB-T3 = Ist der Stapel leer, wird die gemischte Ablage zum Stapel.
-rule-RB-T4 = Ist für ein Feld kein Stein mehr da, gibt es nichts und verbietet nichts.
+rule-RB-T4 = Ist für ein Feld kein Stein mehr da, bringt das Feld nichts und verbietet nichts.
 rule-RB-T5 = Eine abgelegte Kachel gibt ihre Steine in den Vorrat zurück.
 rule-RB-M1 = Im Zug geht man auf die nächste Kachel, höchstens eine Ebene und eine Spalte weit.
 rule-RB-M2 = Luft kostet einen Propeller, Wasser einen Sauerstoff.

@@ -160,7 +160,7 @@ race-name = { $races ->
 
 ## Phasen
 phase-setup = Austeilen
-phase-auction = Auktion
+phase-auction = Versteigerung
 phase-placing = Am Start
 phase-race = Rennen
 phase-moving = Karte läuft
