@@ -89,9 +89,10 @@ def come_not_now(seat: Seat) -> Refusal:
     return Refusal(rule="KERNEL-COMPANY", reason="come_not_now", args={"seat": seat})
 
 
-def has_left(setup: AnySetup, seat: Seat) -> Refusal | None:
-    """The refusal for a command about a player who has left, or None."""
-    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent_seats(setup) else None
+def has_left(setup: AnySetup, *seats: Seat | None) -> Refusal | None:
+    """The refusal for a command about a player who has left, or None if none of these has."""
+    gone = next((seat for seat in absent_seats(setup) if seat in seats), None)
+    return None if gone is None else Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": gone})
 
 
 Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]

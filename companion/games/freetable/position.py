@@ -57,7 +57,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     most = setup.options.rounds
     impossible_unless(lies.turn is None or setup.options.turns, "no_turns")
     impossible_unless(most is None or lies.round <= most, "last_round", rounds=most)
-    if lies.turn is not None and (gone := has_left(setup, lies.turn)):
+    if gone := has_left(setup, lies.turn):
         return gone
     new.round = lies.round
     new.turn = None if lies.turn is None else setup.index[lies.turn]

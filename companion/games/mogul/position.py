@@ -18,6 +18,7 @@ from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_o
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
 from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
+from companion.kernel.company import has_left
 from companion.kernel.form import Distinct, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -63,9 +64,12 @@ def position(state: State) -> Position:
     )
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
     """Set the position; parts that are not named stay as they are, or as the phase requires."""
     setup = state.setup
+    asked = (*(lies.still_in if "still_in" in named else ()), lies.first if "first" in named else None)
+    if gone := has_left(setup, *asked):
+        return gone
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
     card, taken = lies.card, lies.taken
     if phase != state.phase and "card" not in named:

@@ -158,7 +158,7 @@ def _lying(new: State) -> Outcome[State]:
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
     """Set the position."""
     new, setup = state.copy(), state.setup
-    if "turn.seat" in named and lies.turn.seat is not None and (gone := has_left(setup, lies.turn.seat)):
+    if "turn.seat" in named and (gone := has_left(setup, lies.turn.seat)):
         return gone
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]

@@ -84,7 +84,7 @@ def _acting(look: SceneSource) -> str:
     so_far = look.seen.so_far
     if look.bank:
         return "prompt-bank"
-    if so_far.another:
+    if so_far.another and "objective" in so_far.possible:  # a house ruling may have left no card to draw
         return "prompt-another"
     return "prompt-actions" if look.left and so_far.possible else "prompt-done"
 

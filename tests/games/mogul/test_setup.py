@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
-from tests.games.mogul.evening import DEAL, DECK, SIX, THREE, accepted, choose, come, deal, drop, leave, play, record, refused, said, turn
+from tests.games.mogul.evening import DEAL, DECK, SIX, THREE, accepted, choose, come, deal, drop, leave, play, put, record, refused, said, turn
 
 DECK_COLOURS = ("brown", "pink", "blue", "green", "yellow")
 MARKED = ("brown/green", "brown/yellow", "brown/blue", "brown/blue", "brown/pink", "brown/pink")
@@ -294,3 +294,11 @@ def test_at_the_quick_start_nobody_waits_for_a_share_of_who_left_before_the_deal
     assert refused(*lines, chosen[0], come(gone), seats=seats, quick_start=True) == ("KERNEL-COMPANY", "come_not_now")
     handed = said("table", "hand_over", seat=here[0], to="Gil", reason="goes home")
     assert accepted(*lines, chosen[0], handed, seats=seats, quick_start=True).end["turn"] == here[1]
+
+
+def test_nobody_who_has_left_bids_or_begins_by_a_house_ruling() -> None:
+    """KERNEL-COMPANY: nobody could go on."""
+    bidding = (DEAL, turn("pink/blue"), leave("Bo"))
+    for lies in ({"still_in": ["Bo", "Cy"]}, {"first": "Bo"}):
+        assert refused(*bidding, put(**lies)) == ("KERNEL-COMPANY", "has_left")
+    assert accepted(*bidding, put(still_in=["Ana", "Cy"])).end["turn"] == "Ana"

@@ -379,7 +379,10 @@ def test_another_objective_is_not_owed_where_none_can_be_drawn() -> None:
     owed = (deal(), put(turn={"another": True}))
     assert refused(*owed, end("Ana")) == ("TK-O2", "draw_another")
     assert {each["do"] for each in accepted(*owed).legal("Ana")} == {"draw_objective"}
-    full = accepted(*owed, put(hands={"Ana": {"plot": 3}}), take("Ana"), lay("Ana", "green", 1, 0), end("Ana"))
+    room = put(hands={"Ana": {"plot": 3}})
+    full = accepted(*owed, room, take("Ana"), lay("Ana", "green", 1, 0), end("Ana"))
     assert full.end["turn"] == "Bo"
+    asked = [GAME.scene(state.setup, GAME.view(state, "Ana")).prompt.text.key for state in (accepted(*owed).state, accepted(*owed, room).state)]
+    assert asked == ["prompt-another", "prompt-actions"]
     empty = put(hands={"Ana": dict.fromkeys(("plot", "gardener", "panda"), 0), "Bo": dict.fromkeys(("plot", "gardener", "panda"), 15)})
     assert accepted(*owed, empty, take("Ana")).board("Ana")["channels"] == 1

@@ -303,3 +303,12 @@ def test_what_was_ended_here_is_kept_put_back_and_put_right(races: int, lines: i
     assert accepted(*ended, put(**played.position), races=races).end == played.end
     richer = accepted(*ended, put(money={"Bo": 900_000}), races=races)
     assert (richer.phase, richer.end["winners"]) == ("over", ["Bo"])
+
+
+def test_nobody_who_has_left_is_put_on_turn_or_leads_by_a_house_ruling() -> None:
+    """KERNEL-COMPANY: nobody could go on."""
+    left = table("leave", seat="Bo", reason="has to go")
+    assert refused(racing(), left, put(turn="Bo")) == ("KERNEL-COMPANY", "has_left")
+    assert accepted(racing(), left, put(turn="Cy")).turn == "Cy"
+    leading = put(auction={"offer": "red", "leader": "Bo", "amount": 10_000})
+    assert refused(deal(), reveal("red"), left, leading) == ("KERNEL-COMPANY", "has_left")

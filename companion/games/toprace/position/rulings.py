@@ -14,7 +14,8 @@ from companion.games.toprace.position.putting import end_auction, places_after_r
 from companion.games.toprace.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
-from companion.kernel.command import Happening, Impossible, Outcome
+from companion.kernel.command import Happening, Impossible, Outcome, Refusal
+from companion.kernel.company import has_left
 from companion.kernel.form import write_value
 from companion.kernel.text import say
 
@@ -75,8 +76,11 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
     return _ruled(state, after, out)
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
     """Set the position."""
+    asked = (lies.turn if "turn" in named else None, lies.auction.leader if "auction.leader" in named else None)
+    if gone := has_left(state.setup, *asked):
+        return gone
     after, out = state.copy(), list[Happening]()
     put_position(after, lies, named)
     out.append(told.PositionSet(parts=tuple(part for part in write_value(lies) if part in named)))
