@@ -8,7 +8,24 @@ import pytest
 
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
-from tests.games.mogul.evening import DEAL, DECK, SIX, THREE, accepted, choose, come, deal, drop, leave, play, put, record, refused, said, turn
+from tests.games.mogul.evening import (
+    DEAL,
+    DECK,
+    SIX,
+    THREE,
+    accepted,
+    choose,
+    come,
+    deal,
+    drop,
+    leave,
+    play,
+    put,
+    record,
+    refused,
+    said,
+    turn,
+)
 
 DECK_COLOURS = ("brown", "pink", "blue", "green", "yellow")
 MARKED = ("brown/green", "brown/yellow", "brown/blue", "brown/blue", "brown/pink", "brown/pink")

@@ -382,7 +382,8 @@ def test_another_objective_is_not_owed_where_none_can_be_drawn() -> None:
     room = put(hands={"Ana": {"plot": 3}})
     full = accepted(*owed, room, take("Ana"), lay("Ana", "green", 1, 0), end("Ana"))
     assert full.end["turn"] == "Bo"
-    asked = [GAME.scene(state.setup, GAME.view(state, "Ana")).prompt.text.key for state in (accepted(*owed).state, accepted(*owed, room).state)]
-    assert asked == ["prompt-another", "prompt-actions"]
+    states = (accepted(*owed).state, accepted(*owed, room).state)
+    prompts = [GAME.scene(state.setup, GAME.view(state, "Ana")).prompt.text.key for state in states]
+    assert prompts == ["prompt-another", "prompt-actions"]
     empty = put(hands={"Ana": dict.fromkeys(("plot", "gardener", "panda"), 0), "Bo": dict.fromkeys(("plot", "gardener", "panda"), 15)})
     assert accepted(*owed, empty, take("Ana")).board("Ana")["channels"] == 1
