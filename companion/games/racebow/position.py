@@ -33,8 +33,8 @@ from companion.games.racebow.happenings import Finished
 from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
-from companion.kernel.command import Outcome, impossible_unless
-from companion.kernel.company import away_places
+from companion.kernel.command import Outcome, Refusal, impossible_unless
+from companion.kernel.company import away_places, has_left
 from companion.kernel.form import Json, Name, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
@@ -159,8 +159,10 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 # --- setting it --------------------------------------------------------------------------------------------------------------------
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
     """Set the position."""
+    if "turn" in named and (gone := has_left(state.setup, lies.turn)):
+        return gone
     new = state.copy()
     told: Told = []
     _put_tiles(new, lies, named)

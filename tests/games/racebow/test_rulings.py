@@ -9,7 +9,9 @@ import pytest
 from companion.kernel.form import Json
 from tests.games.racebow.evening import (
     COLOURS,
+    FIVE,
     START,
+    THREE,
     Line,
     accepted,
     after,
@@ -262,3 +264,10 @@ def test_the_tiles_put_back_as_they_lie_leave_open_as_much_of_the_pile_as_before
     played = accepted(*lines)
     for part in ("course", "gone", "shuffled"):
         assert accepted(*lines, put(**{part: played.position[part]})).end["hash"] == played.end["hash"], part
+
+
+def test_nobody_who_has_left_is_put_on_turn() -> None:
+    """KERNEL-COMPANY: nobody could go on."""
+    left = (starts(Ana=1, Bo=2, Cy=3), *FIVE, said("table", "leave", seat="Bo", reason="has to go"))
+    assert refused(*left, put(turn="Bo"), seats=THREE) == ("KERNEL-COMPANY", "has_left")
+    assert accepted(*left, put(turn="Cy"), seats=THREE).end["turn"] == "Cy"
