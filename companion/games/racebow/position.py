@@ -346,7 +346,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Json) -> Outcome[State]:
+def correct(state: State, piece: str, to: Json) -> Outcome[State] | Refusal:
     """Put one piece elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None
