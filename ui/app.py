@@ -38,8 +38,8 @@ from ui.taps import TableTaps
 from ui.thinking import Thinking
 from ui.typed import TypedIn
 from ui.widgets.curtain import Curtain
-from ui.widgets.part import Part
 from ui.widgets.rail import Tool
+from ui.widgets.screen_part import Part
 from ui.widgets.toast import Toast
 
 CLOCK_S = 60  # how often to look at the clock, if it decides between day and night

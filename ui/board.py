@@ -27,7 +27,7 @@ from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
 from ui.strokes import painting
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 
 SMALL = 0.75  # of a finger: for lit ends that are narrower there is the loupe, and their numbers are buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide

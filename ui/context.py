@@ -18,7 +18,7 @@ from ui.sounds import Loudspeaker
 from ui.stage import Stage
 from ui.store import Store
 from ui.theme import NO_HURRY, Pace
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 from ui.widgets.sheet import Sheet
 from ui.widgets.toast import Toast
 

@@ -30,7 +30,7 @@ from companion.scene.moments import (
 )
 from ui.motion import Animation
 from ui.theme import Pace
-from ui.widgets.part import Figure, FigureName, Part
+from ui.widgets.screen_part import Figure, FigureName, Part
 
 FANFARE = "fanfare"
 ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # when a tap is accepted or a piece dropped; when it is refused

@@ -22,7 +22,7 @@ from ui.paint import words_of
 from ui.store import LONGEST_PRESS_S, finger_is_down
 from ui.strokes import Strokes
 from ui.widgets.hint import HintText, HintView
-from ui.widgets.part import Part, Tap
+from ui.widgets.screen_part import Part, Tap
 from ui.widgets.scroll import outside_box
 
 TOLD = 3  # how much worse it is to cover words than to cover as much of a button: half a word is none

@@ -11,7 +11,7 @@ from ui.board import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.outlines import Point
-from ui.widgets.part import Part, made_unpainted
+from ui.widgets.screen_part import Part, made_unpainted
 
 TIMES = 2.0
 

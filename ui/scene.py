@@ -50,11 +50,11 @@ from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
-from ui.widgets.part import Part, Taps
 from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool, far_width
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
+from ui.widgets.screen_part import Part, Taps
 from ui.widgets.scroll import outside_box, scroll_in, stack_parts
 from ui.widgets.seats import SeatLine, SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from ui.layout import Box
 from ui.look import Look
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Sheet
 from ui.widgets.toast import SECONDS, Toast
 

@@ -60,8 +60,8 @@ from ui.widgets.cards import CardGrid
 from ui.widgets.choosing import SortView
 from ui.widgets.entry import LabelledField
 from ui.widgets.keypad import Keypad
-from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, Sheet, TitledText
 from ui.widgets.toast import Toast
 

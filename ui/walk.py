@@ -22,7 +22,7 @@ from ui.widgets.amount import Amount
 from ui.widgets.entry import LabelledField
 from ui.widgets.keypad import Keypad
 from ui.widgets.listing import Do, Entrance, Heading, ListLine, Selector
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow
 
 SHEET = "position-value"

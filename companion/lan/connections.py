@@ -7,7 +7,7 @@ address from which somebody proved a seat keeps a handful in any case.
 
 What is no request (not HTTP, another protocol, broken off, never begun) is only counted, and the log gets a line at a hundred, a
 thousand, ten thousand of them, so that a stranger can't fill the log. An address that sends many of them is turned away for a while
-(`doorstep`).
+(`new_connections`).
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from companion.kernel.form import Json
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.claims import Claims
-from companion.lan.letters import Closed, OpenedRequest, text_in
 from companion.lan.pictures import people_json, speaker_for
+from companion.lan.sealed_requests import Closed, OpenedRequest, text_in
 from companion.lan.seats import Seats
 from companion.lan.streams import Streams
 from companion.table.lobby import ACCENTS

@@ -11,7 +11,7 @@ from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
-from companion.lan.letters import Closed, command_in, number_in, text_in
+from companion.lan.sealed_requests import Closed, command_in, number_in, text_in
 from companion.scene import Call, Unveil
 from companion.table import catalogue, telling
 from companion.table.answer import Answer

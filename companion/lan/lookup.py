@@ -13,9 +13,9 @@ from companion.drawing.art import Pen
 from companion.drawing.board import lit_drawing, standing_pieces, stroke_drawing
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.kernel.form import Json
-from companion.lan.drawn import write_drawing, write_piece
-from companion.lan.letters import Closed, number_in, text_in
+from companion.lan.drawn_scene import write_drawing, write_piece
 from companion.lan.seal import ANSWER
+from companion.lan.sealed_requests import Closed, number_in, text_in
 from companion.scene import Board
 from companion.table import handbook
 from companion.table.handbook import Handbook, Picture

@@ -2,7 +2,7 @@
 
 A picture is complete, so a phone that missed a hundred of them needs only the newest. It is made from the seat's own scene and
 from what everybody at the table may know; no other player's secrets are in reach here. Boards are sent separately (`ground`): a phone gets
-each once and then only its key. So it is with the game's art (`companion.lan.drawn`).
+each once and then only its key. So it is with the game's art (`companion.lan.drawn_scene`).
 
 The stamp identifies the situation: it changes when the phase or the player on turn does. With each command a phone sends the stamp of
 what it showed, so that "I drop", delayed in somebody's pocket, does not count in the next round.
@@ -20,7 +20,7 @@ from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.shared import remembering, remembering_parts
 from companion.kernel.text import say
-from companion.lan.drawn import write_blocks, write_drawn_scene
+from companion.lan.drawn_scene import write_blocks, write_drawn_scene
 from companion.lan.leading import is_over, lobby_of
 from companion.lan.lookup import wanted_phase
 from companion.table.leading import is_tables_turn, leader, offered_blocks

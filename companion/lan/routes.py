@@ -23,12 +23,21 @@ from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.leading import say_for_table
-from companion.lan.letters import Closed, Letters, OpenedRequest, TableIdentity, closed_response, command_in, header_bytes, object_in
 from companion.lan.lookup import look_up
 from companion.lan.pictures import pen_for, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.rate import Rate
 from companion.lan.seal import to_base64
+from companion.lan.sealed_requests import (
+    Closed,
+    OpenedRequest,
+    SealedRequests,
+    TableIdentity,
+    closed_response,
+    command_in,
+    header_bytes,
+    object_in,
+)
 from companion.lan.seats import Held, Seats
 from companion.lan.stored_values import SEATS
 from companion.lan.streams import Stream, Streams
@@ -67,7 +76,7 @@ class Routes:
         self._streams = streams
         self._promises = promises
         self._crowd = crowd
-        self._letters = Letters(table, seats)
+        self._requests = SealedRequests(table, seats)
         self._joining = Joining(session, seats, streams, self.keep)
         self._codes = Rate(burst=5, per_s=0.1, clock=limits.clock)
         self._codes_in_all = Rate(burst=40, per_s=1, clock=limits.clock)
@@ -85,7 +94,7 @@ class Routes:
     async def hello(self, request: Request) -> Response:
         """Answer a phone's greeting: both have keys from now on."""
         try:
-            reply = self._letters.greeted(object_in(await request.body()))
+            reply = self._requests.greeted(object_in(await request.body()))
         except Closed as closed:
             return closed_response(closed)
         return JSONResponse({"m": reply}, headers={"cache-control": "no-store"})
@@ -102,13 +111,13 @@ class Routes:
     async def _sealed(self, kind: str, body: bytes, do: Callable[[OpenedRequest], Awaitable[dict[str, Json]]]) -> Response:
         """Answer a sealed request; a reason for a refusal is sealed too."""
         try:
-            opened = self._letters.open(kind, object_in(body))
+            opened = self._requests.open(kind, object_in(body))
         except Closed as closed:
             return closed_response(closed)
         try:
-            return self._letters.answer(kind, opened, await do(opened))
+            return self._requests.answer(kind, opened, await do(opened))
         except Closed as closed:
-            return self._letters.answer(kind, opened, {"shut": closed.fault}, closed.status)
+            return self._requests.answer(kind, opened, {"shut": closed.fault}, closed.status)
 
     async def join(self, request: Request) -> Response:
         """Let a phone look who is here, sit down, take a free seat, or say "I am Ana"."""
@@ -116,7 +125,7 @@ class Routes:
         async def join(opened: OpenedRequest) -> dict[str, Json]:
             if not self._joins.take(opened.channel.id):
                 raise Closed(429, "too_fast")
-            if self._letters.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
+            if self._requests.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
                 return await self._joining.answer(opened)
             await self._read_the_code(opened.text("code"), _address(request.scope))
             return {**await self._joining.answer(opened), "invitation": self._table.invitation.word}
@@ -137,7 +146,7 @@ class Routes:
         """Give a seat's command to the session; the answer is sent after the command is on disk."""
 
         async def command(opened: OpenedRequest) -> dict[str, Json]:
-            held = self._letters.held(opened)
+            held = self._requests.held(opened)
             self._crowd.seated(_address(scope))
             if not self._commands.take(held.id):
                 await asyncio.sleep(PENALTY_S)
@@ -184,7 +193,7 @@ class Routes:
         """Answer a phone that looks up the rules."""
 
         async def look(opened: OpenedRequest) -> dict[str, Json]:
-            held, now = self._letters.held(opened), self._session.now
+            held, now = self._requests.held(opened), self._session.now
             if not self._lookups.take(held.id):
                 raise Closed(429, "too_fast")
             return look_up(now, speaker_for(now, opened.language), pen_for(now, opened.language), opened.body)
@@ -195,7 +204,7 @@ class Routes:
         """Let a phone give a seat up."""
 
         async def leave(opened: OpenedRequest) -> dict[str, Json]:
-            self._session.seating.free(self._letters.held(opened).name)
+            self._session.seating.free(self._requests.held(opened).name)
             return {"left": True}
 
         return await self._sealed("leave", await request.body(), leave)
@@ -209,14 +218,14 @@ class Routes:
                 raise Closed(401, "sealed")
             if scope["http_version"] != "1.1":  # older versions can't send an answer in parts
                 raise Closed(505, "http_too_old")
-            opened = self._letters.open("stream", object_in(header_bytes(value)))
+            opened = self._requests.open("stream", object_in(header_bytes(value)))
         except Closed as closed:
             await closed_response(closed)(scope, receive, send)
             return
         try:
-            held = self._letters.all_held(opened)
+            held = self._requests.all_held(opened)
         except Closed as closed:
-            await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
+            await self._requests.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
         self._crowd.seated(_address(scope))
         stream = Stream(
@@ -241,7 +250,7 @@ class Routes:
 
     def forget(self) -> None:
         """Forget all sessions and claims: every phone has to greet again."""
-        self._letters.forget()
+        self._requests.forget()
         self._joining.end()
 
     def end(self) -> None:

@@ -30,14 +30,14 @@ from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
-from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
-from companion.lan.letters import TableIdentity
+from companion.lan.new_connections import NewConnections
 from companion.lan.page_files import PAGE, PageFile, serve_piece
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
 from companion.lan.seal import TableKey, to_base64
+from companion.lan.sealed_requests import TableIdentity
 from companion.lan.seats import Held, Seats
 from companion.lan.stored_values import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.streams import Streams
@@ -102,7 +102,7 @@ class LanServer:
         self._guarded = Guard(_application(self._routes, self._walls), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while it listens
         self._running: asyncio.Task[None] | None = None
-        self._doorstep: Doorstep | None = None
+        self._new_connections: NewConnections | None = None
         self._beside: set[asyncio.Task[object]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
@@ -146,8 +146,8 @@ class LanServer:
         self._streams.end()
         self._walls.end()
         self._routes.end()
-        if self._doorstep is not None:
-            await self._doorstep.close()
+        if self._new_connections is not None:
+            await self._new_connections.close()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running
@@ -224,11 +224,11 @@ class LanServer:
             timeout_graceful_shutdown=2,
         )
         self._server = server = _Server(config)
-        self._running = asyncio.create_task(server.serve(sockets=[]))  # our own doorstep accepts the connections
+        self._running = asyncio.create_task(server.serve(sockets=[]))  # `NewConnections` accepts them
         while not server.started and not self._running.done():
             await asyncio.sleep(0.005)
         made = partial(self._protocol, config=config, server_state=server.server_state, app_state={})
-        self._doorstep = Doorstep(listening, self._crowd, made)
+        self._new_connections = NewConnections(listening, self._crowd, made)
 
     # --- following the table
 

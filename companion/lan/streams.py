@@ -23,7 +23,7 @@ from starlette.types import Receive, Send
 from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
-from companion.lan.drawn import grounds, write_art, write_ground
+from companion.lan.drawn_scene import grounds, write_art, write_ground
 from companion.lan.pictures import Shared, Situation, log_writer, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import PICTURE, STEP, Channel, filled, padded, pressed

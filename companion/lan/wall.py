@@ -19,7 +19,7 @@ from companion import wire
 from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.form import Json
 from companion.kernel.text import say
-from companion.lan.drawn import grounds, write_art, write_drawn_scene, write_ground
+from companion.lan.drawn_scene import grounds, write_art, write_drawn_scene, write_ground
 from companion.lan.streams import BEAT_S, GROUNDS, until_gone
 from companion.languages import FALLBACK, LANGUAGES
 from companion.table.public import Public, public_now

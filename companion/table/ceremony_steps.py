@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.table.ceremony import Ceremony
 from companion.table.fault import JournalFault
-from companion.table.news import News
+from companion.table.newest_now import NewestNow
 from companion.table.stored_values import UNVEILED
 from companion.table.trouble import of_disk
 from companion.table.value_store import ValueStore
@@ -16,8 +16,8 @@ from companion.table.value_store import ValueStore
 class Ceremonies:
     """Takes the steps of a ceremony, and stores which rows were opened, so that nobody has to open them twice."""
 
-    def __init__(self, news: News, turn: asyncio.Lock, kept: ValueStore) -> None:
-        self._news = news
+    def __init__(self, newest: NewestNow, turn: asyncio.Lock, kept: ValueStore) -> None:
+        self._newest = newest
         self._turn = turn
         self._kept = kept
         self._screen = False  # whether a screen at the table attends
@@ -29,29 +29,29 @@ class Ceremonies:
 
     def attended(self) -> None:
         """Find out again whether anybody attends, after that may have changed."""
-        now = self._news.now
+        now = self._newest.now
         attended = self._screen or now.room.lobby.phones_lead
         if now.play.ceremony.attended != attended:
             self._step(replace(now.play.ceremony, attended=attended))
 
     def call(self, number: int) -> None:
         """Note that "once" (1) or "twice" (2) was said aloud."""
-        self._step(replace(self._news.now.play.ceremony, calls=number))
+        self._step(replace(self._newest.now.play.ceremony, calls=number))
 
     def _step(self, ceremony: Ceremony) -> None:
-        self._news.show(play=replace(self._news.now.play, ceremony=ceremony))
+        self._newest.show(play=replace(self._newest.now.play, ceremony=ceremony))
 
     async def unveil(self, opened: int) -> None:
         """Open the accounts' rows up to this number. If the disk fails, they are open all the same, and the trouble is shown."""
         async with self._turn:
-            play = self._news.now.play
+            play = self._newest.now.play
             if play.evening is None or play.ceremony.since is None:
                 return
             ceremony = play.ceremony.unveiled(opened)
             try:
                 await self._kept.keep(UNVEILED, ceremony.kept(await self.opened(), play.evening, play.last_line))
             except JournalFault as fault:
-                self._news.show(play=replace(self._news.now.play, trouble=of_disk(fault)))
+                self._newest.show(play=replace(self._newest.now.play, trouble=of_disk(fault)))
             self._step(ceremony)
 
     async def opened(self) -> object:

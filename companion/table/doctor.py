@@ -21,17 +21,17 @@ from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
-from companion.table import catalogue, file_layout, found, plain_record
+from companion.table import catalogue, file_layout, plain_record
 from companion.table.begun_with import BegunWith
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
-from companion.table.found import Found
 from companion.table.history import History
 from companion.table.journal import Journal
 from companion.table.newfile import new_file
 from companion.table.read_copy import copy_of
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
+from companion.table.still_readable import Found, FoundEvening, FoundTable, all_lines, find_lines
 from companion.table.stored_values import EVENING, OURS, KeptReaders, is_sound
 from companion.table.tablefile import file_version, reading_connection
 
@@ -83,7 +83,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
         raise JournalFault("doctor_no_file", path)
     source, trouble = _copy_readable(path)
     try:
-        table = found.find_lines(source, path)
+        table = find_lines(source, path)
         if not table.evenings and trouble is not None:
             raise trouble
         damaged = trouble is not None or (source is not None and not (_in_order(source) and _takes_more(path)))
@@ -95,7 +95,7 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers
     return _save(table, into, keys, damaged, readers)
 
 
-def _save(table: found.FoundTable, into: Path, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
+def _save(table: FoundTable, into: Path, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
     """Save what was found into a new file, which is complete or not there at all."""
     try:
         into.parent.mkdir(parents=True, exist_ok=True)
@@ -165,7 +165,7 @@ def _takes_more(path: Path) -> bool:
         return not set(file.read(20)[18:]) - {1, 2}
 
 
-def _examine(table: found.FoundTable, target: Journal | None, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
+def _examine(table: FoundTable, target: Journal | None, keys: bool, damaged: bool, readers: KeptReaders) -> Examined:
     if target is not None:
         target.restore("editions", ({"digest": digest, "content": text} for digest, text in table.contents.items()))
     evenings = tuple(_evening(table, table.evenings[number], target) for number in sorted(table.evenings))
@@ -191,12 +191,12 @@ class _Walk:
     otherwise: bool = False  # a line is what was accepted, but today's rules lead elsewhere
 
 
-def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journal | None) -> Saved:
+def _evening(table: FoundTable, evening: FoundEvening, target: Journal | None) -> Saved:
     """Save one evening: its good lines, those behind a gap, and lines that could not be joined to them."""
     number, last = evening.number, evening.last
     header = _header(evening.header)
     if header is None:
-        loose = [(n, line.body) for n, line in found.all_lines(evening) if _is_json(line.body)]
+        loose = [(n, line.body) for n, line in all_lines(evening) if _is_json(line.body)]
         _restore_loose(target, number, loose)
         return Saved(number, last, 0, say("doctor-header-unreadable"), None, not evening.unread, loose=len(loose))
     started, why = _started(table, evening, header)
@@ -205,7 +205,7 @@ def _evening(table: found.FoundTable, evening: found.FoundEvening, target: Journ
     if trouble is not None and (farther := _farther(evening, started, since + len(walk.lines))):
         since, walk = farther
     reached = since + len(walk.lines)
-    there = [(n, line) for n, line in found.all_lines(evening) if _is_json(line.body)]
+    there = [(n, line) for n, line in all_lines(evening) if _is_json(line.body)]
     kept = {**{n: line for n, line in there if n <= since}, **walk.lines}
     loose = [*((n, line.body) for n, line in there if n > reached), *evening.loose]
     _restore(target, evening, kept, {**_proved(evening, kept), **walk.snapshots}, since)
@@ -227,7 +227,7 @@ def _header(text: str | None) -> dict[str, object] | None:
     return header if type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items()) else None
 
 
-def _started(table: found.FoundTable, evening: found.FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
+def _started(table: FoundTable, evening: FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
     """The game and setup that judge the lines, or why there is nothing to judge them by."""
     begun = BegunWith.read(_parsed(evening.played))
     try:
@@ -240,7 +240,7 @@ def _started(table: found.FoundTable, evening: found.FoundEvening, header: dict[
     return started, None
 
 
-def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _Walk:
+def _walk(evening: FoundEvening, started: Started | None, since: int) -> _Walk:
     """The good lines after this one, up to the first that is missing or not good."""
     walk = _Walk()
     history = _history(evening, started, since)
@@ -275,7 +275,7 @@ def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _
     return walk
 
 
-def _history(evening: found.FoundEvening, started: Started | None, since: int) -> History | None:
+def _history(evening: FoundEvening, started: Started | None, since: int) -> History | None:
     """The history that begins with the state after a line; None if the rules can't load that state."""
     if started is None:
         return None
@@ -286,16 +286,16 @@ def _history(evening: found.FoundEvening, started: Started | None, since: int) -
     return None
 
 
-def _link_before(evening: found.FoundEvening, since: int) -> str:
+def _link_before(evening: FoundEvening, since: int) -> str:
     """The link of this line, which the next line's link is computed from."""
     lines = evening.lines.get(since, ())
     return str(lines[0].link) if lines else file_layout.root_link(evening.header, evening.played, evening.since)
 
 
-def _farther(evening: found.FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:
+def _farther(evening: FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:
     """The stored state behind a gap after which the most lines follow, and those lines."""
     best: tuple[int, _Walk] | None = None
-    for n in sorted(_proved(evening, dict(found.all_lines(evening)))):
+    for n in sorted(_proved(evening, dict(all_lines(evening)))):
         if n > reached:
             walk = _walk(evening, started, n)
             if best is None or n + len(walk.lines) > best[0] + len(best[1].lines):
@@ -303,7 +303,7 @@ def _farther(evening: found.FoundEvening, started: Started | None, reached: int)
     return best
 
 
-def _proved(evening: found.FoundEvening, lines: Mapping[int, Found]) -> dict[int, str]:
+def _proved(evening: FoundEvening, lines: Mapping[int, Found]) -> dict[int, str]:
     """The stored states whose hash is the one in their line."""
     return {n: state for n, state in evening.snapshots.items() if n in lines and wire.digest(state.encode()) == lines[n].hash}
 
@@ -329,9 +329,7 @@ def _ruling(started: Started, history: History, line: Found) -> Ruling | Text:
     return ruling if state_hash(game, ruling.state) == line.hash else say("doctor-line-hash")
 
 
-def _restore(
-    target: Journal | None, evening: found.FoundEvening, lines: Mapping[int, Found], snapshots: Mapping[int, str], since: int
-) -> None:
+def _restore(target: Journal | None, evening: FoundEvening, lines: Mapping[int, Found], snapshots: Mapping[int, str], since: int) -> None:
     """Write an evening's saved lines into the new file."""
     if target is None:
         return
@@ -371,7 +369,7 @@ def _is_json(text: object) -> bool:
 # --- values stored beside the evenings ---------------------------------------------------------------------------------------
 
 
-def _kept(table: found.FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: KeptReaders) -> list[Text]:
+def _kept(table: FoundTable, target: Journal | None, evenings: set[int], keys: bool, readers: KeptReaders) -> list[Text]:
     """Save the lobby, tags and, on request, keys, if they can be read; returns what could not be."""
     known = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
     good = {key: value for key, value in known.items() if is_sound(key, json.loads(value), readers)}

@@ -13,7 +13,7 @@ from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
 from companion.table.fault import JournalFault
 from companion.table.lobby import Lobby
-from companion.table.news import News
+from companion.table.newest_now import NewestNow
 from companion.table.snapshots import Presence, SeatClaim
 from companion.table.stored_values import LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input, trouble
@@ -38,15 +38,15 @@ class Phones(Protocol):
 class Seating:
     """A session's seats and the phones that hold them."""
 
-    def __init__(self, news: News, kept: ValueStore) -> None:
-        self._news = news
+    def __init__(self, newest: NewestNow, kept: ValueStore) -> None:
+        self._newest = newest
         self._kept = kept
         self.turn = asyncio.Lock()  # one change of the lobby at a time; beginning a game is one too
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._phones: list[Phones] = []
 
     def _show(self, **changes: Any) -> None:
-        self._news.show(room=replace(self._news.now.room, **changes))
+        self._newest.show(room=replace(self._newest.now.room, **changes))
 
     # --- the lobby
 
@@ -57,16 +57,16 @@ class Seating:
     async def _change(self, change: Callable[[Lobby], Lobby | Trouble], running: bool = False) -> Trouble | None:
         """Change the lobby as it is when this change's turn comes; returns why that is impossible, or None."""
         async with self.turn:
-            if self._news.now.play.playing and not running:
+            if self._newest.now.play.playing and not running:
                 return trouble("game_running")
-            changed = change(self._news.now.room.lobby)
+            changed = change(self._newest.now.room.lobby)
             if isinstance(changed, Trouble):
                 return changed
             try:
                 await self._kept.keep(LOBBY, changed.as_json())
             except JournalFault as fault:
                 found = of_disk(fault)
-                self._news.show(play=replace(self._news.now.play, trouble=found))
+                self._newest.show(play=replace(self._newest.now.play, trouble=found))
                 return found
             self._show(lobby=changed)
             return None
@@ -147,7 +147,7 @@ class Seating:
 
     def presence(self, seat: Seat, state: Presence) -> None:
         """Note what a seat's phone is doing."""
-        known = self._news.now.room.presence
+        known = self._newest.now.room.presence
         if known.get(seat, "none") != state:
             self._show(presence={**known, seat: state})
 
@@ -156,14 +156,14 @@ class Seating:
         claim = SeatClaim(secrets.token_hex(8), seat, digits)
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._claims[claim.id] = future
-        self._show(claims=(*self._news.now.room.claims, claim))
+        self._show(claims=(*self._newest.now.room.claims, claim))
         try:
             return await asyncio.wait_for(future, timeout=CLAIM_OPEN_S)
         except TimeoutError:
             return False
         finally:
             self._claims.pop(claim.id, None)
-            self._show(claims=tuple(each for each in self._news.now.room.claims if each.id != claim.id))
+            self._show(claims=tuple(each for each in self._newest.now.room.claims if each.id != claim.id))
 
     def decide(self, claim_id: str, allowed: bool) -> None:
         """Pass on the tablet's answer to a claim."""
@@ -188,7 +188,7 @@ class Seating:
     async def take_seat(self, seat: Seat) -> bool:
         """Take a player's seat from the phone for the tablet; returns whether no phone holds it now."""
         self.free(seat)
-        return not self._news.now.room.on_phone(seat)
+        return not self._newest.now.room.on_phone(seat)
 
     def free(self, seat: Seat) -> None:
         """Free a seat for the operator: the phone that held it loses it, and another may take it."""

@@ -36,8 +36,8 @@ from companion.table.evening import Evening, begin_evening
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.leading import Spoken
+from companion.table.newest_now import NewestNow
 from companion.table.newest_play import log_line, log_with_line, play_now
-from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
@@ -66,22 +66,22 @@ class Session:
         self._evening: Evening | None = None
         self._standings: tuple[Standing, ...] = ()
         self._stopwatch = Stopwatch(clock)
-        self._news = News()
-        self.subscribe = self._news.subscribe
-        self.show = self._news.show
-        memory = self._memory = ValueStore(self._news, self._disk, journal)
-        self.seating = Seating(self._news, memory)
+        self._newest = NewestNow()
+        self.subscribe = self._newest.subscribe
+        self.show = self._newest.show
+        memory = self._memory = ValueStore(self._newest, self._disk, journal)
+        self.seating = Seating(self._newest, memory)
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
         self.keep, self.kept, self.read_kept, self.prefer = memory.keep, memory.of, memory.read, memory.prefer
-        self.ceremonies = Ceremonies(self._news, self._turn, memory)
+        self.ceremonies = Ceremonies(self._newest, self._turn, memory)
         self.herald: Ready | None = None  # who tells lines the moment they are on disk
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
     @property
     def now(self) -> Now:
         """What screens show now."""
-        return self._news.now
+        return self._newest.now
 
     # --- opening and closing
 

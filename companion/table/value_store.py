@@ -12,7 +12,7 @@ from companion.table import settings
 from companion.table.disk import Disk
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
-from companion.table.news import News
+from companion.table.newest_now import NewestNow
 from companion.table.settings import Settings
 from companion.table.stored_values import UNREAD, reader_of
 from companion.table.trouble import of_disk
@@ -23,8 +23,8 @@ T = TypeVar("T")
 class ValueStore:
     """Stores the values and reads them again."""
 
-    def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
-        self._news = news
+    def __init__(self, newest: NewestNow, disk: Disk, journal: Journal) -> None:
+        self._newest = newest
         self._disk = disk
         self._journal = journal
 
@@ -56,7 +56,7 @@ class ValueStore:
         try:
             await self.keep(settings.KEPT, settings.write_settings(chosen))
         except JournalFault as fault:
-            self._news.show(play=replace(self._news.now.play, trouble=of_disk(fault)))
+            self._newest.show(play=replace(self._newest.now.play, trouble=of_disk(fault)))
 
     def _show(self, chosen: Settings) -> None:
-        self._news.show(room=replace(self._news.now.room, settings=chosen))
+        self._newest.show(room=replace(self._newest.now.room, settings=chosen))

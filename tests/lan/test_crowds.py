@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from companion.lan import connections, doorstep, guard
+from companion.lan import connections, guard, new_connections
 from companion.lan.rate import Rate
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.test_guard import head, raw, status
@@ -204,7 +204,7 @@ async def test_of_who_knocks_without_end_nothing_is_made(house: Opener, monkeypa
 
     for _ in range(connections.BOTHER_BURST):
         await knock()
-    await asyncio.gather(*(knock() for _ in range(2 * doorstep.STANDING)))
+    await asyncio.gather(*(knock() for _ in range(2 * new_connections.STANDING)))
     assert made == ["127.8.0.3"] * connections.BOTHER_BURST
     assert status(await raw(served, head(served))) == 200
 

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from companion.game import Envelope
 from companion.kernel.form import Json
-from companion.lan import letters
+from companion.lan import sealed_requests
 from tests.lan.conftest import House, by_id, until
 from tests.lan.wirephone import WirePhone
 
@@ -62,16 +62,16 @@ async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House,
 
 async def test_a_table_that_has_forgotten_the_page_loses_nothing(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other pages took its place in the table's memory, a small one here: it greets anew, and what is tapped is played, once."""
-    monkeypatch.setattr(letters, "CHANNELS_REMEMBERED", 32)
+    monkeypatch.setattr(sealed_requests, "CHANNELS_REMEMBERED", 32)
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
     for amount in (10_000, 20_000):
         await by_id(ana, "raise").click()
         await until(lambda amount=amount: table.session.now.play.state.amount == amount)  # type: ignore[misc]
     stranger = WirePhone(table.url)
-    for _ in range(letters.CHANNELS_REMEMBERED):
+    for _ in range(sealed_requests.CHANNELS_REMEMBERED):
         await stranger.hello()
-    kept = table.lan._routes._letters._channels
+    kept = table.lan._routes._requests._channels
     assert any(each.seated for each in kept.values()), "whoever has a seat is forgotten last"
     kept.clear()
     await by_id(ana, "raise").click()

@@ -7,9 +7,9 @@ from playwright.async_api import expect
 
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import TABLE
-from companion.lan.letters import Closed
 from companion.lan.lookup import look_up, wanted_phase
 from companion.lan.seal import ANSWER
+from companion.lan.sealed_requests import Closed
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.handbook import group_in as grouped

@@ -219,7 +219,7 @@ async def test_many_walls_and_no_more(house: Opener) -> None:
 def test_its_page_can_say_nothing() -> None:
     """What it is made of has no module that writes: no outbox, no seal, no store; it fetches, and never posts."""
     made = bundle("wall.js").decode()
-    assert "const $board" in made and not any(f"const ${name} " in made for name in ("net", "desk", "store", "seal", "promises", "join"))
+    assert "const $board" in made and not any(f"const ${name} " in made for name in ("net", "phone", "store", "seal", "promises", "join"))
     assert "method:" not in made and "localStorage" not in made
 
 

@@ -8,7 +8,7 @@ from kivy.tests.common import UnitTestTouch
 
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
-from ui.lying import LyingBoard
+from ui.dragging_board import DraggingBoard
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -24,8 +24,8 @@ async def opened(tablets: Tablets, record: str) -> Any:
     return tablet
 
 
-def board_of(tablet: Tablet) -> LyingBoard:
-    return next(part for part in tablet.app.stage.screen.walk() if isinstance(part, LyingBoard))
+def board_of(tablet: Tablet) -> DraggingBoard:
+    return next(part for part in tablet.app.stage.screen.walk() if isinstance(part, DraggingBoard))
 
 
 async def drag(tablet: Tablet, piece: str, space: str) -> None:

@@ -12,7 +12,7 @@ from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
 from ui.layout import Box
 from ui.widgets.note import NoteView
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets

@@ -27,7 +27,7 @@ from ui.pictures import forget_textures
 from ui.scene import SceneView
 from ui.sweeping import Sweeping
 from ui.theme import Pace
-from ui.widgets.part import Tap
+from ui.widgets.screen_part import Tap
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture

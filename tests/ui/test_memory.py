@@ -28,7 +28,7 @@ from ui.pages import Bitmap, TexturePage, pages
 from ui.paint import PLAIN, lettering
 from ui.pictures import forget_textures
 from ui.strokes import Strokes
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture

@@ -10,7 +10,7 @@ import pytest
 from companion.table import catalogue
 from tests.ui.moments import moments
 from tests.ui.test_whole_words import USUAL, look_of, shown
-from ui.widgets.part import Tap
+from ui.widgets.screen_part import Tap
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets

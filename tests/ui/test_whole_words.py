@@ -37,8 +37,8 @@ from ui.theme import THEMES, grid_for
 from ui.widgets import cards, paddle
 from ui.widgets.cards import CardView
 from ui.widgets.curtain import Curtain
-from ui.widgets.part import Part
 from ui.widgets.rail import Tool
+from ui.widgets.screen_part import Part
 from ui.widgets.seats import SeatLine, SeatRow, SeatStrip
 from ui.widgets.slots import ScoreTrackView
 from ui.widgets.toast import Toast, toast_strip

@@ -20,7 +20,7 @@ from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.boxes import GameBox, Lids, Spines
 from ui.widgets.listing import Do, Heading, ListLine, Paragraph, Selector
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 OWN, DEPTH = "own", "depth"

@@ -15,7 +15,7 @@ from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
 from ui.widgets.entry import LabelledField
 from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph, Selector
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 

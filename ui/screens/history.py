@@ -19,7 +19,7 @@ from ui.screens.page import Page
 from ui.screens.replay import WINDOW, line_windows, open_replay, replay_row
 from ui.taps import TableTaps
 from ui.widgets.listing import Do, Heading
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 
 class HistoryPage(Page):

@@ -25,8 +25,8 @@ from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.listing import Heading, Paragraph, Selector
-from ui.widgets.part import Part
 from ui.widgets.reasons import Why
+from ui.widgets.screen_part import Part
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
 NOWHERE = "nowhere"

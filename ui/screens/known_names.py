@@ -15,7 +15,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, icon, rectangle, text_line, text_width
 from ui.strokes import painting
-from ui.widgets.part import Part, Tap
+from ui.widgets.screen_part import Part, Tap
 
 ROWS = 2
 A_TURN = 0.3  # of the width: how far a step of the wheel scrolls

@@ -18,15 +18,15 @@ from companion.scene import Board, Bounds, Target
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.context import Context
-from ui.lying import LyingBoard, board_with_moved
+from ui.dragging_board import DraggingBoard, board_with_moved
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
 from ui.widgets.listing import Paragraph, Selector
-from ui.widgets.part import Part
 from ui.widgets.reasons import Why
+from ui.widgets.screen_part import Part
 
 NOWHERE = "nowhere"
 STEPS = 100
@@ -92,7 +92,7 @@ class LiesPage(Page):
         scene = self.context.store.now.scene(TABLE)
         return next((block for block in (*scene.main, *scene.left, *scene.side) if isinstance(block, Board)), None)
 
-    def _board(self) -> LyingBoard | None:
+    def _board(self) -> DraggingBoard | None:
         block = self._scene_board()
         if block is None:
             return None
@@ -109,7 +109,7 @@ class LiesPage(Page):
                 self._move(movable, (movable.spaces or {})[space])
             self._again()
 
-        return LyingBoard(self.look, board_with_moved(block, {name: space for name, space in moved.items() if space}), places, put)
+        return DraggingBoard(self.look, board_with_moved(block, {name: space for name, space in moved.items() if space}), places, put)
 
     def _on_board(self, block: Board) -> dict[str, Movable]:
         """The board's pieces that may lie elsewhere, or be more or fewer."""

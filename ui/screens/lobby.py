@@ -31,8 +31,8 @@ from ui.widgets.buttons import sign_and_words
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import LabelledField
 from ui.widgets.joining import paint_joining
-from ui.widgets.part import Part, Tap
 from ui.widgets.rail import Rail, Tool
+from ui.widgets.screen_part import Part, Tap
 from ui.widgets.sheet import Action, ActionRow, TitledText
 from ui.widgets.toast import toast_strip
 

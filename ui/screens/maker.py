@@ -15,7 +15,7 @@ from companion.texts import Speaker, speaker
 from ui.context import Context
 from ui.screens.page import Page
 from ui.walk import Path, Walk
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 LOSE = "own-lose"

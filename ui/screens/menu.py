@@ -22,7 +22,7 @@ from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
 from ui.screens.wall import WallPage
 from ui.widgets.listing import Entrance
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 AT_HAND = ("sound", "motion", "theme", "language")  # what people change in the middle of a game

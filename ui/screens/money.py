@@ -23,8 +23,8 @@ from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, text_line, t
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.widgets.keypad import Keypad
-from ui.widgets.part import Bare, Part, Skin, Tap
 from ui.widgets.reasons import Why
+from ui.widgets.screen_part import Bare, Part, Skin, Tap
 
 
 class MoneyPage(Page):

@@ -8,7 +8,7 @@ from ui.context import Context
 from ui.screens.page import Page
 from ui.widgets.entry import LabelledField
 from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph, Selector
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 SHEET = "broker"

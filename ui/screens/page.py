@@ -13,8 +13,8 @@ from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import icon
-from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
+from ui.widgets.screen_part import Part
 from ui.widgets.scroll import outside_box, scroll_in, stack_parts
 from ui.widgets.toast import toast_strip
 

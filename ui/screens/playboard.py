@@ -10,7 +10,7 @@ from ui.asking import place_name
 from ui.context import Context, PlayBoard
 from ui.screens.page import Page
 from ui.widgets.listing import Do, Entrance, Heading, ListLine, Paragraph
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 
 class PlayBoardPage(Page):

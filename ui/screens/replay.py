@@ -28,8 +28,8 @@ from ui.motion import Motion
 from ui.screens.page import Page
 from ui.screens.table import TableScreen
 from ui.widgets.listing import Do, ListLine
-from ui.widgets.part import Part
 from ui.widgets.rail import Tool
+from ui.widgets.screen_part import Part
 
 SPEEDS = (1, 4, 16)
 STILL_FROM = 16  # at this speed there is no time for animations

@@ -27,8 +27,8 @@ from ui.screens.chairs import free_chairs
 from ui.screens.known_names import KnownNames
 from ui.strokes import painting
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
+from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 NEW, LAST = "seat-new", "guests-last"
 WOOD, WOOD_EDGE, WOOD_LINE = "#B98556", "#7D5533", "#8A5F38"

@@ -10,8 +10,8 @@ from ui.look import Look
 from ui.screens.page import Page
 from ui.screens.table import TableScreen
 from ui.widgets.listing import Heading
-from ui.widgets.part import Part
 from ui.widgets.rules import Pictures, RuleLine, RulesPanel, RuleText, Shown
+from ui.widgets.screen_part import Part
 
 
 def _phase_words(look: Look, phase: str) -> str:

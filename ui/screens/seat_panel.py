@@ -15,7 +15,7 @@ from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, rounded_corners, text_line
 from ui.widgets.buttons import sign_and_words
 from ui.widgets.entry import LabelledField
-from ui.widgets.part import Bare, Painter, Part, Skin, Tap, sign_painter
+from ui.widgets.screen_part import Bare, Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.sheet import Action, ActionRow
 
 SEAT = "seat"

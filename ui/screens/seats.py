@@ -19,8 +19,8 @@ from ui.taps import TableTaps
 from ui.widgets.entry import LabelledField
 from ui.widgets.joining import JoiningPanel
 from ui.widgets.listing import Do, Dot, Entrance, Heading, ListLine, Selector
-from ui.widgets.part import Part
 from ui.widgets.presence import presence_words
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}

@@ -11,7 +11,7 @@ from ui.context import Context
 from ui.look import Look
 from ui.screens.page import Page
 from ui.widgets.listing import Selector
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 
 class SettingsPage(Page):

@@ -26,7 +26,7 @@ from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import LabelledField
 from ui.widgets.listing import Heading, ListLine, Selector
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.screen_part import SKINS, Part, Skin, Tap
 from ui.widgets.sheet import Action, ActionRow, TitledText
 from ui.widgets.winners import WinnersPanel
 

@@ -25,9 +25,9 @@ from ui.strokes import painting
 from ui.thinking import Thinking
 from ui.trouble import worst_trouble
 from ui.widgets.openings import OpeningsView
-from ui.widgets.part import FigureName, Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
+from ui.widgets.screen_part import FigureName, Part, Taps
 
 TROUBLE_MOST = 0.5  # of the strip: how much a trouble may take
 

@@ -7,7 +7,7 @@ from functools import partial
 from companion.game import Bindable
 from ui.screens.page import Page
 from ui.widgets.listing import Do, Heading, ListLine, Paragraph
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 
 class TagsPage(Page):

@@ -7,7 +7,7 @@ from ui.screens.page import Page
 from ui.screens.settings import setting_selector
 from ui.widgets.joining import Watching
 from ui.widgets.listing import Paragraph
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 
 class WallPage(Page):

@@ -9,7 +9,7 @@ from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, text_line
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
+from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 
 class Amount(Part):

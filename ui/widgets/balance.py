@@ -10,7 +10,7 @@ from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, rounded, text_line
-from ui.widgets.part import SKINS, Part, Skin, Tap, sign_painter
+from ui.widgets.screen_part import SKINS, Part, Skin, Tap, sign_painter
 
 
 class Balance(Part):

@@ -12,7 +12,7 @@ from ui.look import Look
 from ui.outlines import outline
 from ui.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height
 from ui.widgets.cover import ROUND, paint_cover
-from ui.widgets.part import SKINS, Bare, Painter, Part, Skin, Tap
+from ui.widgets.screen_part import SKINS, Bare, Painter, Part, Skin, Tap
 
 A_ROW = 5  # boxes beside each other
 ARCHES = 6  # arches that say how many can play

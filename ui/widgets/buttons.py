@@ -12,7 +12,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Painter, Part, Skin, Tap, Taps, skin_of
+from ui.widgets.screen_part import Painter, Part, Skin, Tap, Taps, skin_of
 
 
 def is_large_button(target: Target) -> bool:

@@ -35,7 +35,7 @@ from ui.pictures import paint_picture
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.movement import movement_height, paint_movement
-from ui.widgets.part import Bare, Part, Taps
+from ui.widgets.screen_part import Bare, Part, Taps
 
 _ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
 PRINTED = 105  # px at 1280×800: the least height of a printed card

@@ -20,7 +20,7 @@ from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, paragraph, rounded, stroke, text_height, text_line, text_width
 from ui.strokes import painting
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 
 TICKS = 4  # at most so many lines across
 LEAST_HIGH = 150  # px at 1280×800: in a lower chart nothing can be read

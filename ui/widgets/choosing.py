@@ -15,7 +15,7 @@ from ui.paint import FIGURES, STRONG, dashed_box, disc, rounded, text_line, text
 from ui.widgets.buttons import paint_button
 from ui.widgets.cards import card_need, paint_card, printed_kind
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Painter, Part, Skin, Tap, Taps, skin_of
+from ui.widgets.screen_part import Bare, Painter, Part, Skin, Tap, Taps, skin_of
 
 
 class SortView(Part):

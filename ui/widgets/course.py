@@ -10,7 +10,7 @@ from ui.look import Look
 from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, rectangle, rounded, text_line, text_width
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 
 LANES = 3
 

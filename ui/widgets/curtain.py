@@ -22,7 +22,7 @@ from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
 from ui.scene import Column
 from ui.widgets.hint import hint_width
-from ui.widgets.part import Painter, Part, Skin, Tap, Taps
+from ui.widgets.screen_part import Painter, Part, Skin, Tap, Taps
 from ui.widgets.seats import holding_words
 from ui.widgets.sheet import Action, ActionRow
 

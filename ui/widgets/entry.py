@@ -9,7 +9,7 @@ from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, edged, rounded, text_line, text_width
-from ui.widgets.part import Part, made_unpainted
+from ui.widgets.screen_part import Part, made_unpainted
 
 if TYPE_CHECKING:
     from kivy.uix.textinput import TextInput

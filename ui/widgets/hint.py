@@ -12,12 +12,12 @@ from math import hypot
 from kivy.input.motionevent import MotionEvent
 
 from ui.fitting import draw_fitted
+from ui.free_place import free_box
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point, outline
 from ui.paint import PLAIN, STRONG, disc, edged, icon, ink, paragraph, polygon, rounded, stroke, text_height, text_width
-from ui.resting import resting_box
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
+from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 REACH = 130  # px: the beak reaches so far; if its goal is farther, a short one shows the direction and covers little
 TITLED = 1.25  # how much wider than a few words it may be, so that its title is in one line
@@ -97,7 +97,7 @@ class HintView(Part):
         """Paint ring, beak and card."""
         look, ring, self.beak = self.look, self.ring, None
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
-        self.card = card = resting_box(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
+        self.card = card = free_box(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
         if ring is not None:
             radius = look.measure("radius") + look.px(6)
             for width, colour in ((9, "ink"), (6, "go")):

@@ -7,8 +7,8 @@ from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
-from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
+from ui.widgets.screen_part import Part
 
 SCANNED = 2.2  # fingers: no phone reads a smaller code across the table
 

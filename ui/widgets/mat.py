@@ -9,7 +9,7 @@ from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 
 LOW = 0.74  # of its size: a smaller tower lies on its side, and on a small screen every one, so that its letters can be read
 AWAITED = ("awaited", "leads")

@@ -11,7 +11,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
 from ui.paint import PLAIN, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line
-from ui.widgets.part import Changing, Part, Taps
+from ui.widgets.screen_part import Changing, Part, Taps
 
 FACE = 92  # px of a face at 1280×800
 _TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}

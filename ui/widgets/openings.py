@@ -21,7 +21,7 @@ from ui.look import Look
 from ui.motion import Animation
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
 from ui.widgets.cards import paint_card
-from ui.widgets.part import Figure, Part, Taps
+from ui.widgets.screen_part import Figure, Part, Taps
 
 STAGE = 0.66  # of the width
 WIDE_BET = -90_000  # as wide as a bet's effect can be: if that doesn't fit, all bets of a line are arranged otherwise, opened or not

@@ -8,7 +8,7 @@ from ui.drawing import Place, draw, draw_empty_place, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, fitted, rounded, sum_line, text_line, text_width
-from ui.widgets.part import Part, Taps
+from ui.widgets.screen_part import Part, Taps
 
 PILE_WIDE, PILE_HIGH, PILE_FOOT = 34.0, 18.0, 18.0  # units of a coin
 PILES_MOST = 0.5  # of the width

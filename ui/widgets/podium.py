@@ -19,7 +19,7 @@ from ui.look import Look
 from ui.motion import Animation
 from ui.outlines import Point
 from ui.paint import FIGURES, SECOND, STRONG, fan, fitted, icon, ink, rounded, rounded_corners, stroke, text_line, text_width
-from ui.widgets.part import Figure, Part, Taps
+from ui.widgets.screen_part import Figure, Part, Taps
 
 STEPS = 3
 HIGH = {1: 1.0, 2: 0.76, 3: 0.62}  # of the winner's step

@@ -19,7 +19,7 @@ from ui.look import Look
 from ui.naming import told_shorter
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
+from ui.widgets.screen_part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 
 FAR_MOST = 0.56  # of the far edge: how much the prompt's copy may take
 

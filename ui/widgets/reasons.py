@@ -10,7 +10,7 @@ from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
 from ui.widgets.entry import LabelledField
-from ui.widgets.part import Painter, Part, Skin, Tap
+from ui.widgets.screen_part import Painter, Part, Skin, Tap
 
 REASONS = ("miscounted", "forgotten", "agreed")
 OTHER = "other"

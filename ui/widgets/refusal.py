@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from companion.kernel.command import Refusal
 from companion.table import telling
 from ui.look import Look
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText
 
 

@@ -19,9 +19,9 @@ from ui.paint import FIGURES, PLAIN, SECOND, STRONG, has_icon, icon, paragraph, 
 from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Figure, Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
+from ui.widgets.screen_part import Figure, Part, Taps
 
 HEADER_LEAST = 0.72  # of its size: how far a column's heading may shrink
 HEAD = 170  # px at 1280×800 that an arch and a name keep

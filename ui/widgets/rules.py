@@ -15,11 +15,11 @@ from companion.drawing.board import board_drawing
 from companion.scene import Board
 from ui.drawing import Place, draw
 from ui.fitting import draw_fitted
+from ui.free_place import free_box
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, icon, paragraph, rounded, text_height, text_width
-from ui.resting import resting_box
-from ui.widgets.part import Painter, Part, Skin, Tap, sign_painter
+from ui.widgets.screen_part import Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.scroll import bar_width, scroll_in, stack_parts
 
 MORE = 1.12  # of its height: how much higher the panel may be so that a rule is whole
@@ -142,7 +142,7 @@ class RulesPanel(Part):
         head = look.measure("target")
         around = 2 * pad + head + gap
         high = around + self._seen(wide - 2 * pad, area.h * (0.66 if self._tall else 0.56) - around, gap)
-        self.card = card = resting_box(area, wide, high, self._covered)
+        self.card = card = free_box(area, wide, high, self._covered)
         rounded(look, card, "panel", look.measure("panel_radius"))
         edged(look, card, "ink", look.px(4), look.measure("panel_radius"))
         inner = card.inset(pad)

@@ -18,7 +18,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Part, Skin, Tap, Taps
+from ui.widgets.screen_part import Part, Skin, Tap, Taps
 
 FEW = 12  # so many rows are all shown, whatever is beside them
 LEAST = 3  # rows of a longer sheet that are in sight at least

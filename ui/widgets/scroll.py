@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from ui.layout import Box, Need, share_heights
 from ui.look import Look
-from ui.widgets.part import Part, made_unpainted
+from ui.widgets.screen_part import Part, made_unpainted
 
 
 @dataclass(frozen=True, slots=True)

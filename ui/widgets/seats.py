@@ -18,7 +18,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.naming import shortened
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
-from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
+from ui.widgets.screen_part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
 NARROW = 150  # px: on a narrower chip there is no room for a name beside its arch

@@ -9,7 +9,7 @@ from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Part, Taps
+from ui.widgets.screen_part import Bare, Part, Taps
 
 
 class SlotsView(Part):

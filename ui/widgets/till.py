@@ -21,8 +21,8 @@ from ui.outlines import outline
 from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, rounded, stroke, text_line
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, sign_painter, skin_of
 from ui.widgets.payment import Payment
+from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap, Taps, sign_painter, skin_of
 
 LEGIBLE = 0.75  # of a name's size: a smaller one is not shown
 USUAL = 104  # the least width of an amount that pays at once

@@ -8,7 +8,7 @@ from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, STRONG, edged, icon, rounded, text_line, text_width
-from ui.widgets.part import Bare, Part, Skin
+from ui.widgets.screen_part import Bare, Part, Skin
 
 SECONDS = 8.0
 

@@ -9,7 +9,7 @@ from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, rounded, rounded_corners, text_line
-from ui.widgets.part import Part
+from ui.widgets.screen_part import Part
 
 TOWERS = 6
 HOUR = 60

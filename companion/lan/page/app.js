@@ -1,7 +1,7 @@
 // A phone's page at the table: it greets the table, lets the player sit down, then shows pictures and sends taps.
 
 import { forgetGrounds } from "./board.js";
-import { beginLine, desk, keepGround } from "./desk.js";
+import { beginLine, phone, keepGround } from "./phone.js";
 import { h, loadIcons, measured } from "./dom.js";
 import { keepArt } from "./drawing.js";
 import * as join from "./join.js";
@@ -33,7 +33,7 @@ function scanned() {
 
 function arrive(table) {
   const asks = store.seats().length && !store.isOpen(table);
-  if (asks) desk.show({ kind: "moving", table });
+  if (asks) phone.show({ kind: "moving", table });
   else goTo(table);
   return !asks;
 }
@@ -49,12 +49,12 @@ function redraw() {
   const focused = app.contains(document.activeElement);
   if (app.firstChild !== screen) app.replaceChildren(screen, over);
   measured(parts.main);
-  if (seated) play.render(parts, desk);
-  else join.render(joining, desk);
-  renderSheet(over, screen, desk);
-  if (focused && seated && !desk.sheet && document.activeElement === document.body) parts.main.focus({ preventScroll: true }); // what had the focus is gone
-  const names = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
-  const title = seated && isAsked(desk.picture) ? `\u25cf ${words.t("your-turn", { seat: desk.picture.name })}` : names;
+  if (seated) play.render(parts, phone);
+  else join.render(joining, phone);
+  renderSheet(over, screen, phone);
+  if (focused && seated && !phone.sheet && document.activeElement === document.body) parts.main.focus({ preventScroll: true }); // what had the focus is gone
+  const names = [phone.picture?.name, phone.picture?.game ?? "Table"].filter(Boolean).join(" · ");
+  const title = seated && isAsked(phone.picture) ? `\u25cf ${words.t("your-turn", { seat: phone.picture.name })}` : names;
   if (document.title !== title) document.title = title;
   guard();
 }
@@ -64,50 +64,50 @@ const isAsked = (picture) => !picture?.over && (picture?.scene?.prompt.waiting ?
 // The phone's own way back closes what lies over the page first. One entry in the history stands for that; it is made when something opens.
 let guarded = Boolean(history.state?.guard);
 function guard() {
-  if (guarded || !(desk.sheet || desk.placing || desk.pointed || desk.open !== null)) return;
+  if (guarded || !(phone.sheet || phone.placing || phone.pointed || phone.open !== null)) return;
   history.pushState({ guard: true }, "");
   guarded = true;
 }
 addEventListener("popstate", () => {
   if (!guarded || location.hash) return; // with a hash it is a QR code that was scanned
   guarded = false;
-  if (!desk.back()) history.back(); // nothing was open any more: go back
+  if (!phone.back()) history.back(); // nothing was open any more: go back
 });
 
-Object.assign(desk, {
+Object.assign(phone, {
   async setLanguage(code) {
     try {
       await words.speak(code);
     } catch {
-      desk.show({ kind: "word", words: words.t("fault-unreachable") });
+      phone.show({ kind: "word", words: words.t("fault-unreachable") });
       return;
     }
     store.setLanguage(code);
     forgetGrounds();
     net.reconnect(); // the table then sends its words in the new language
-    desk.changed();
+    phone.changed();
   },
   addSeat() {
     adding = true;
-    desk.closeCurtain();
-    desk.sheet = null;
-    join.start(() => desk.changed());
-    desk.changed();
+    phone.closeCurtain();
+    phone.sheet = null;
+    join.start(() => phone.changed());
+    phone.changed();
   },
   sat() {
     adding = false;
-    desk.notice = null;
+    phone.notice = null;
     net.reconnect();
-    desk.changed();
+    phone.changed();
   },
   async leave() {
-    const seat = desk.seat;
-    desk.sheet = null;
+    const seat = phone.seat;
+    phone.sheet = null;
     try {
       await net.leave(seat);
     } catch (error) {
       if (!error.sealed) {
-        desk.show({ kind: "word", words: words.t("fault-unreachable") });
+        phone.show({ kind: "word", words: words.t("fault-unreachable") });
         return;
       }
     }
@@ -117,7 +117,7 @@ Object.assign(desk, {
     try {
       await net.meet(table);
     } catch (error) {
-      desk.show({ kind: "word", words: words.t(`fault-${error.fault ?? "unreachable"}`) });
+      phone.show({ kind: "word", words: words.t(`fault-${error.fault ?? "unreachable"}`) });
       return;
     }
     goTo(table);
@@ -132,40 +132,40 @@ Object.assign(desk, {
 
 // At another table than the one where this phone has its seats, which it keeps.
 function settle() {
-  desk.sheet = desk.notice = null;
-  desk.views.clear();
+  phone.sheet = phone.notice = null;
+  phone.views.clear();
   net.hangUp();
   join.leaveJoining();
-  desk.link = "reaching";
+  phone.link = "reaching";
   if (store.seats().length) net.reconnect();
-  else join.start(() => desk.changed());
-  desk.changed();
+  else join.start(() => phone.changed());
+  phone.changed();
 }
 
 function lost(id, epoch, notice = null) {
   store.dropSeat(id, epoch);
-  desk.views.delete(id);
-  desk.notice = notice;
+  phone.views.delete(id);
+  phone.notice = notice;
   if (store.seats().length) net.reconnect();
   else {
     net.hangUp();
-    join.start(() => desk.changed());
+    join.start(() => phone.changed());
   }
-  desk.changed();
+  phone.changed();
 }
 
 // What must not arrive during a tap: a picture of a seat, and the end of one.
 function showPicture(seat, picture) {
-  desk.link = "linked";
+  phone.link = "linked";
   const known = store.seats().find((each) => each.seat === seat);
   if (known && (known.name !== picture.name || known.accent !== picture.accent)) {
     Object.assign(known, { name: picture.name, accent: picture.accent });
     store.save();
   }
   words.countIn(picture.money);
-  const before = desk.views.get(seat);
+  const before = phone.views.get(seat);
   if (before?.scene && !isAsked(before) && isAsked(picture)) yourTurn();
-  desk.took(seat, picture);
+  phone.took(seat, picture);
 }
 
 function loseSeat(seat, epoch, to) {
@@ -176,14 +176,14 @@ function loseSeat(seat, epoch, to) {
 net.listen({
   art: keepArt, // arrives before the first picture that needs it
   state(link) {
-    desk.link = link;
-    if (link === "linked" && desk.notice?.key === OTHER) desk.notice = null;
-    desk.changed();
+    phone.link = link;
+    if (link === "linked" && phone.notice?.key === OTHER) phone.notice = null;
+    phone.changed();
   },
   begun: beginLine,
   ground(ground) {
     keepGround(ground);
-    desk.changed();
+    phone.changed();
   },
   told(line) {
     told.textContent = line.texts.join(" "); // every line is read out, even if its picture was skipped
@@ -191,27 +191,27 @@ net.listen({
   view: untouched(showPicture),
   gone: untouched(loseSeat),
   otherTable() {
-    desk.notice = { key: OTHER };
-    desk.changed();
+    phone.notice = { key: OTHER };
+    phone.changed();
   },
   seatsGone() {
     for (const each of store.seats()) store.dropSeat(each.seat, each.epoch);
-    desk.notice = { key: "seats-gone" };
-    join.start(() => desk.changed());
-    desk.changed();
+    phone.notice = { key: "seats-gone" };
+    join.start(() => phone.changed());
+    phone.changed();
   },
 });
 
 net.whenAnswered(
   (letter, answer) => {
-    desk.answered(letter);
+    phone.answered(letter);
     if (answer.accepted) sealed(letter, answer);
-    else desk.show({ kind: "refusal", answer });
-    if (answer.mark && letter.mark && answer.mark !== letter.mark) desk.show({ kind: "word", words: words.t("promise-wrong") });
+    else phone.show({ kind: "refusal", answer });
+    if (answer.mark && letter.mark && answer.mark !== letter.mark) phone.show({ kind: "word", words: words.t("promise-wrong") });
   },
   (busy) => {
-    desk.busy = busy;
-    desk.changed();
+    phone.busy = busy;
+    phone.changed();
   },
 );
 
@@ -235,7 +235,7 @@ async function open() {
     const another = scanned();
     if (another && arrive(another)) location.reload();
   });
-  desk.redraw = redraw; // not before: a phone that turns or wakes meanwhile would be shown keys for words, and dots for signs
+  phone.redraw = redraw; // not before: a phone that turns or wakes meanwhile would be shown keys for words, and dots for signs
   if (table) arrive(table);
   redraw();
   document.getElementById("start").remove();
@@ -243,12 +243,12 @@ async function open() {
   if (store.seats().length) {
     net.reconnect();
     net.flush();
-  } else join.start(() => desk.changed());
+  } else join.start(() => phone.changed());
 }
 
 addEventListener("storage", () => {
   store.refresh(); // another tab sat down, or gave a seat up
-  desk.changed();
+  phone.changed();
 });
-addEventListener("resize", () => desk.changed());
+addEventListener("resize", () => phone.changed());
 open();

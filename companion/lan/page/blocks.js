@@ -23,7 +23,7 @@ function coin(number, change) {
 
 // --- cards -------------------------------------------------------------------------------------------------------------------------
 
-function single(card, desk) {
+function single(card, phone) {
   if (!card.rows?.length && !isPrinted(card.face)) {
     const inside = [
       card.face && mark(card.face, 88),
@@ -31,25 +31,25 @@ function single(card, desk) {
       card.points !== undefined && card.points !== null && h("b", { class: "fig points" }, card.points),
     ];
     if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
-    return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => desk.tap(card.target) }, inside));
+    return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => phone.tap(card.target) }, inside));
   }
-  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
+  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, phone)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
 // A whole deck of brief cards: as many beside each other as a finger can tell apart, six at most; its colours are then below each other.
 const FINGER = 56 + 4;
 const deckColumns = () => Math.max(2, Math.min(6, Math.floor((room() - 16) / FINGER)));
 
-function cards(each, desk) {
+function cards(each, phone) {
   const brief = each.cards.some((card) => card.kind === "brief");
   const columns = Math.min(each.columns ?? 3, brief ? deckColumns() : 3);
-  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, each.cards.map((card) => small(card, desk))));
+  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, each.cards.map((card) => small(card, phone))));
 }
 
 // --- figures -----------------------------------------------------------------------------------------------------------------------
 
-function paddle(each, desk) {
-  const accent = each.seat && desk.person(each.seat).accent;
+function paddle(each, phone) {
+  const accent = each.seat && phone.person(each.seat).accent;
   const long = (each.note ?? "").length > Math.min(18, 24 - each.heading.length);
   const note = each.note && h("span", { class: "side" }, each.note);
   const lettered = (each.figure ?? "").length > 6 ? " lettered" : ""; // words are written smaller than a sum, and may take several lines
@@ -69,8 +69,8 @@ function cell(each, role = null) {
 const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
 
 // If a phone is too narrow for a row, the last cell stays beside the name, and the others go below, each with its header.
-function rowOf(row, desk, { wide, stacked, crowded, brief, headers, read }) {
-  const person = row.seat && desk.person(row.seat);
+function rowOf(row, phone, { wide, stacked, crowded, brief, headers, read }) {
+  const person = row.seat && phone.person(row.seat);
   let cells = row.cells ?? [];
   const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
   if (title) cells = cells.slice(1);
@@ -85,7 +85,7 @@ function rowOf(row, desk, { wide, stacked, crowded, brief, headers, read }) {
   const names = `row ${row.state ?? "plain"}${crowded ? " crowded" : ""}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
   if (!row.target || !isMade(row.target)) return h(read ? "div" : "li", { class: names, role: read && "row", paint: flood }, inside);
-  return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
+  return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => phone.tap(row.target) }, inside));
 }
 
 function widthOf(each) {
@@ -106,11 +106,11 @@ function layout(each, across, headers, room) {
   return { matrix, brief: matrix, stacked: !matrix, crowded: !matrix && names + last > room };
 }
 
-function rows(each, desk) {
+function rows(each, phone) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is above the names
-  const how = { wide, headers, ...(wide && across > 1 ? layout(each, across, headers, desk.across) : {}) };
+  const how = { wide, headers, ...(wide && across > 1 ? layout(each, across, headers, phone.across) : {}) };
   const { stacked, matrix } = how;
   const pairs = !wide && across === 2 && !headers; // what it is, and how much
   how.read = across > 1 && !stacked && !each.rows.some((row) => row.target); // to be read as a table, across and down
@@ -120,53 +120,53 @@ function rows(each, desk) {
     h("div", { class: "panel" },
       h(read ? "div" : "ul", { role: read && "table", "aria-label": read && (each.title ?? (each.headers?.length > across ? each.headers[0] : t("table"))), class: `rows${wide ? " wide" : ""}${matrix ? " matrix" : ""}${pairs ? " pairs" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
         headers && !stacked && h(read ? "div" : "li", { class: "row headers", role: read && "row" }, wide && h("span", { role: read && "cell" }), headers.map((words_) => h("span", { class: "cell", role: read && "columnheader" }, words_))),
-        each.rows.map((row) => rowOf(row, desk, how))),
+        each.rows.map((row) => rowOf(row, phone, how))),
       each.note && h("p", { class: "note foot" }, each.note)));
 }
 
 // A score sheet lies on its side here: a row for each player, the sums last. Cells that can be filled in are buttons below it.
-function scoreSheet(each, desk) {
+function scoreSheet(each, phone) {
   const lines = [...each.rows.filter((row) => !row.reckoned), ...each.rows.filter((row) => row.reckoned)];
   const targets = lines.flatMap((line) => line.cells.map(({ target }) => target)).filter((target) => target && isMade(target));
-  const sheet = rows({ title: each.title, headers: lines.map((line) => line.name), rows: each.seats.map((seat, at) => ({ seat, cells: lines.map((line) => ({ ...line.cells[at], target: undefined })) })) }, desk);
-  if (targets.length) sheet.append(h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(targets, 3)) } }, targets.map((target) => button(target, desk))));
+  const sheet = rows({ title: each.title, headers: lines.map((line) => line.name), rows: each.seats.map((seat, at) => ({ seat, cells: lines.map((line) => ({ ...line.cells[at], target: undefined })) })) }, phone);
+  if (targets.length) sheet.append(h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(targets, 3)) } }, targets.map((target) => button(target, phone))));
   return sheet;
 }
 
 const steps = (each) => h("ol", { class: "block steps" }, each.steps.map(([words_, reached]) => h("li", { class: reached ? "reached" : "" }, reached && icon("check", 20), h("span", null, words_))));
 
-function course(each, desk) {
+function course(each, phone) {
   const marks = each.marks ?? [];
   return block(heading(each.title), h("div", { class: "course panel" }, h("div", { class: "way" }),
     marks.map((mark_) => {
       const at = { left: `${12 + mark_.at * 76}%` };
       return mark_.target
-        ? h("button", { type: "button", class: `stop thick${mark_.done ? " done" : ""}`, "data-id": mark_.target.id, paint: at, onclick: () => desk.tap(mark_.target) }, mark_.label)
+        ? h("button", { type: "button", class: `stop thick${mark_.done ? " done" : ""}`, "data-id": mark_.target.id, paint: at, onclick: () => phone.tap(mark_.target) }, mark_.label)
         : h("span", { class: `stop${mark_.done ? " done" : ""}`, paint: at }, mark_.done && icon("check", 16), mark_.label);
     })), each.note && h("p", { class: "note" }, each.note));
 }
 
 // A stack, bottom to top, and beside each place what is wanted there.
-function upright(each, desk) {
+function upright(each, phone) {
   const places = each.slots ?? [];
   const wanted = each.wanted ?? [];
   const lines = Array.from({ length: Math.max(places.length, wanted.length) }, (_, at) => {
     const [label, face, seat] = places[at] ?? [];
     const aim = wanted[at];
     return h("li", { class: "slot" }, h("span", { class: "sub fig" }, label ?? at + 1),
-      face ? mark(face, 40) : seat ? arch(seat, desk.person(seat).accent, 40) : h("span", { class: "hole", paint: aim ? { "border-color": paint(aim.fill) } : null }, aim?.letter ?? ""),
+      face ? mark(face, 40) : seat ? arch(seat, phone.person(seat).accent, 40) : h("span", { class: "hole", paint: aim ? { "border-color": paint(aim.fill) } : null }, aim?.letter ?? ""),
       face && aim && h("span", { class: "hole", paint: { "border-color": paint(aim.fill) } }, aim.letter ?? ""));
   });
   return h("ul", { class: "slots upright" }, lines.reverse());
 }
 
-function slots(each, desk) {
+function slots(each, phone) {
   const filled = (each.slots ?? []).map(([label, face, seat]) => h("li", { class: face || seat ? "slot" : "slot empty" },
-    face ? mark(face, 44) : seat ? arch(seat, desk.person(seat).accent, 44) : h("span", { class: "hole" }, label ?? ""),
-    face && seat && arch(seat, desk.person(seat).accent, 24), (face || seat) && label && h("span", { class: "sub" }, label)));
+    face ? mark(face, 44) : seat ? arch(seat, phone.person(seat).accent, 44) : h("span", { class: "hole" }, label ?? ""),
+    face && seat && arch(seat, phone.person(seat).accent, 24), (face || seat) && label && h("span", { class: "sub" }, label)));
   const wanted = (each.wanted ?? []).map((face) => h("li", { class: "slot empty" }, face ? h("span", { class: "hole" }, face.letter ?? "") : h("span", { class: "hole" })));
-  const list = each.upright ? upright(each, desk) : h("ul", { class: "slots" }, filled, wanted);
-  const inside = each.target && isMade(each.target) ? h("button", { type: "button", class: "btn thick bare", "data-id": each.target.id, "aria-label": each.target.label ?? each.title ?? each.target.id, onclick: () => desk.tap(each.target) }, list) : list;
+  const list = each.upright ? upright(each, phone) : h("ul", { class: "slots" }, filled, wanted);
+  const inside = each.target && isMade(each.target) ? h("button", { type: "button", class: "btn thick bare", "data-id": each.target.id, "aria-label": each.target.label ?? each.title ?? each.target.id, onclick: () => phone.tap(each.target) }, list) : list;
   return block(heading(each.title), inside);
 }
 
@@ -174,8 +174,8 @@ const counters = (each) => block(heading(each.title), h("ul", { class: "counters
   h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
 
 // What lies before a player: the name, small amounts, the tower as the table draws it.
-function mat(each, desk) {
-  const { accent } = desk.person(each.seat);
+function mat(each, phone) {
+  const { accent } = phone.person(each.seat);
   const flooded = each.state === "awaited" || each.state === "leads";
   const [wide, high] = each.tower.size;
   const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
@@ -185,7 +185,7 @@ function mat(each, desk) {
     s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
 }
 
-function scoreTrack(each, desk) {
+function scoreTrack(each, phone) {
   const columns = 8;
   const lines = Math.ceil(each.length / columns);
   const size = 42;
@@ -208,7 +208,7 @@ function scoreTrack(each, desk) {
       const [x, y] = place.split(",").map(Number);
       return seats.flatMap((seat, index) => {
         const [cx, cy] = seats.length > 1 ? [x + size * (index % 2 ? 0.73 : 0.27), y + size * (seats.length < 3 ? 0.5 : index < 2 ? 0.27 : 0.73)] : [x + size / 2, y + size / 2];
-        const { name, accent } = desk.person(seat);
+        const { name, accent } = phone.person(seat);
         return drawing([["group", [cx, cy, seats.length > 2 ? 0.47 : seats.length > 1 ? 0.54 : 0.73, 0], "stands"]], { kind: "arch", fill: accent, on: "on_ink", letter: [...name].slice(0, 2).join("") });
       });
     })));
@@ -217,26 +217,26 @@ function scoreTrack(each, desk) {
 const AWAITED = "hourglass-medium";
 
 // Whose secret choice is still missing: everybody's arch, with a check or an hourglass.
-const missing = (each, desk, { seats, prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, seats.map(({ seat }) => {
+const missing = (each, phone, { seats, prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, seats.map(({ seat }) => {
   const late = prompt.waiting.includes(seat);
-  return h("li", { class: late ? "late" : null }, arch(seat, desk.person(seat).accent, 48), icon(late ? AWAITED : "check", 18));
+  return h("li", { class: late ? "late" : null }, arch(seat, phone.person(seat).accent, 48), icon(late ? AWAITED : "check", 18));
 })));
 
-const note = (each, desk, scene) => each.icon === AWAITED && scene?.private && scene.prompt.waiting?.length ? missing(each, desk, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
+const note = (each, phone, scene) => each.icon === AWAITED && scene?.private && scene.prompt.waiting?.length ? missing(each, phone, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a large button for everything on it that can be tapped and has a name, unless another block has it.
-function boardBlock(each, desk, scene) {
+function boardBlock(each, phone, scene) {
   const elsewhere = new Set([...(scene.main ?? []), ...(scene.side ?? [])].flatMap((other) => (other.is === "buttons" ? other.targets.map((target) => target.id) : [])));
   const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
-  const choices = desk.placing ? desk.placing.choices : [];
+  const choices = phone.placing ? phone.placing.choices : [];
   const apart = new Set(named.map(({ label, sub }) => `${label}, ${sub ?? ""}`)).size === named.length; // two that read the same are told apart on the board alone
-  return h("section", { class: "block" }, board(each, desk, choices),
-    !choices.length && apart && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, desk))) : null);
+  return h("section", { class: "block" }, board(each, phone, choices),
+    !choices.length && apart && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, phone))) : null);
 }
 
 // For an unknown kind of block: its words, and its targets as buttons.
-function plainly(each, desk) {
+function plainly(each, phone) {
   const said = [];
   const targets = [];
   const walk = (value) => {
@@ -246,9 +246,9 @@ function plainly(each, desk) {
     else if (value && typeof value === "object") for (const [key, item] of Object.entries(value)) if (!["is", "id", "kind", "fill", "shape", "style", "state", "icon", "do"].includes(key)) walk(item);
   };
   walk(each);
-  return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
+  return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, phone)));
 }
 
 const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, podium, chart, till, score_sheet: scoreSheet };
 
-export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);
+export const draw = (each, phone, scene) => (KINDS[each.is] ?? plainly)(each, phone, scene);

@@ -43,15 +43,15 @@ export const watched = (block, ground) =>
 // --- the board ---------------------------------------------------------------------------------------------------------------------
 
 // `choices`: targets that stand for a space or an edge while their list is open.
-export function board(block, desk, choices = []) {
-  const ground = desk.ground(block.ground);
+export function board(block, phone, choices = []) {
+  const ground = phone.ground(block.ground);
   if (!ground) return h("p", { class: "note" }, t("board-coming"));
   const { unit, size: [width, height] } = ground;
   const spots = []; // what can be tapped: where it is, and what it does
   const across = room() - 16;
   const most = besides() ? Math.min(across, ((innerHeight - HEADED) * width) / height) : across; // on a phone on its side a board is no higher than the screen
   const wide = choices.length ? Math.max(most, Math.round((width / unit) * WIDE)) : across;
-  const choose = (target) => (choices.length || unit * svg.getScreenCTM().a < SURE ? desk.point(target) : desk.tap(target));
+  const choose = (target) => (choices.length || unit * svg.getScreenCTM().a < SURE ? phone.point(target) : phone.tap(target));
 
   const tappable = (node, target, at, words) => {
     spots.push({ at, target });
@@ -60,7 +60,7 @@ export function board(block, desk, choices = []) {
     node.setAttribute("data-id", target.id);
     node.setAttribute("aria-label", words || t("lit-place", { number: spots.length }));
     node.classList.add("spot");
-    node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), choices.length ? desk.point(target) : desk.tap(target)));
+    node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), choices.length ? phone.point(target) : phone.tap(target)));
     return node;
   };
   const place = (each) => each.at ?? ground.spots[each.space].at;
@@ -74,7 +74,7 @@ export function board(block, desk, choices = []) {
     (block.strokes ?? []).filter((each) => each.target).map(shown),
     choices.filter((each) => each.lit).map((each) => tappable(show(ground, each.lit), each, place(each.lit), each.label ?? "")),
     piecesOf(block));
-  const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;
+  const here = spots.find((spot) => spot.target.id === phone.pointed?.id)?.at;
   if (here) svg.append(s("circle", { class: "pointed", cx: here[0], cy: here[1], r: unit * 0.46, "stroke-width": unit * 0.09 }));
 
   // If places are much smaller than a finger, the part in question is enlarged, until somebody wants to see the whole board.

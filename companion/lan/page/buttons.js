@@ -40,22 +40,22 @@ function inside(target, look) {
   ];
 }
 
-export function button(target, desk, look = "button") {
-  const state = desk.chosen === target.id ? "chosen" : (target.state ?? "ready");
+export function button(target, phone, look = "button") {
+  const state = phone.chosen === target.id ? "chosen" : (target.state ?? "ready");
   const flooded = target.style === "flood" && target.face;
   const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
   const off = state === "off" || state === "done";
   const more = ["offer", "ask", "spell", "arrange", "write"].includes(target.does?.is);
   const node = h("button", {
     type: "button",
-    class: ["btn", look, target.style ?? "plain", state, hero && "tall", desk.sending(target.id) && "sending"].filter(Boolean).join(" "),
+    class: ["btn", look, target.style ?? "plain", state, hero && "tall", phone.sending(target.id) && "sending"].filter(Boolean).join(" "),
     "data-id": target.id,
     "aria-disabled": off ? "true" : null,
     "aria-pressed": target.does?.is === "confirm" ? String(state === "chosen") : null,
     "aria-haspopup": more ? "dialog" : null,
     "aria-label": spoken(target) || target.id,
     paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face) } : null,
-    onclick: () => desk.tap(target),
+    onclick: () => phone.tap(target),
   }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26));
   return node;
 }
@@ -92,8 +92,8 @@ const tooWide = ({ label, sub, style }) => {
 };
 const tilesBeside = (targets) => (targets.some((each) => !isFlood(each) && tooWide(each)) ? 1 : 2);
 
-export function buttons(block, desk) {
-  const people = (desk.picture?.people ?? []).map((each) => each.name);
+export function buttons(block, phone) {
+  const people = (phone.picture?.people ?? []).map((each) => each.name);
   const targets = block.targets.filter(isMade).map((each) => owned(each, people));
   const look = block.look ?? "button";
   const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
@@ -101,7 +101,7 @@ export function buttons(block, desk) {
   const listed = columns === 1 && look === "button" && targets.length >= MANY && targets.every(({ face, icon: sign }) => face || sign);
   return h("section", { class: "block" },
     block.title && h("div", { class: "heading" }, h("h2", null, block.title), brief && block.note && h("span", { class: "note" }, block.note)),
-    h("div", { class: `grid ${look}s${listed ? " listed" : ""}${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    h("div", { class: `grid ${look}s${listed ? " listed" : ""}${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, phone, look))),
     block.note && !brief && h("p", { class: "note" }, block.note));
 }
 

@@ -28,14 +28,14 @@ const described = (card) => (card.kind === "brief" && card.target?.label) ||
   [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
     .filter(Boolean).join(", ");
 
-export function small(card, desk, options = {}) {
+export function small(card, phone, options = {}) {
   const target = options.target ?? card.target;
-  const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
+  const state = options.chosen || (target && phone.chosen === target.id) ? "chosen" : (card.state ?? "plain");
   const names = `card ${isPrinted(card.face) ? "printed" : (card.kind ?? "plain")} ${state}`;
   if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card));
   const off = !isLive(target);
   return h("button", {
     type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
-    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
+    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => phone.tap(target)),
   }, cardInside(card));
 }

@@ -20,8 +20,8 @@ function garland(colours) {
   return s("svg", { class: "garland", viewBox: "0 0 358 50", "aria-hidden": "true" }, draw([["line", rope, { rim: "ink", width: 3 }], ...flags]));
 }
 
-function step(placed, desk, told) {
-  const { accent } = desk.person(placed.seat);
+function step(placed, phone, told) {
+  const { accent } = phone.person(placed.seat);
   const won = placed.place === 1;
   const figure = worth(placed);
   return h("li", { class: `step step-${Math.min(placed.place, STEPS)}`, paint: { "--own": `var(--${accent})`, "--letters": String(Math.max(figure.length, 2)) } },
@@ -37,15 +37,15 @@ const inOrder = (shown) => [1, 0, 2].filter((at) => at < shown.length).map((at) 
 const flags = (each) => (each.flags ?? []).length > 0 && garland(each.flags);
 const stages = (order) => h("ol", { class: calm() ? "stages" : "stages rising" }, order);
 
-export function podium(each, desk) {
-  return h("section", { class: "block podium", "aria-hidden": "true" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk))));
+export function podium(each, phone) {
+  return h("section", { class: "block podium", "aria-hidden": "true" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, phone))));
 }
 
 // For a room: everybody by name; those who are on no step in lines below.
-export function stand(each, desk) {
+export function stand(each, phone) {
   const rest = each.places.slice(STEPS);
-  return h("section", { class: rest.length > 2 ? "podium many" : "podium" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk, true))),
-    rest.length > 0 && h("ol", { class: "rest" }, rest.map((placed) => h("li", null, h("span", { class: "fig" }, String(placed.place)), arch(placed.seat, desk.person(placed.seat).accent, 30),
+  return h("section", { class: rest.length > 2 ? "podium many" : "podium" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, phone, true))),
+    rest.length > 0 && h("ol", { class: "rest" }, rest.map((placed) => h("li", null, h("span", { class: "fig" }, String(placed.place)), arch(placed.seat, phone.person(placed.seat).accent, 30),
       h("b", { class: "named" }, placed.seat), h("b", { class: "fig" }, worth(placed))))));
 }
 
@@ -82,18 +82,18 @@ function bands(points) {
   return found.filter((each) => each.name);
 }
 
-export function chart(each, desk) {
+export function chart(each, phone) {
   const points = each.points ?? [];
   const told = [each.story && h("h2", null, each.story), points.length > 1 && each.note && h("p", { class: "note" }, each.note)];
-  return h("section", { class: "block panel chart" }, told, points.length > 1 && lines(each, points, desk));
+  return h("section", { class: "block panel chart" }, told, points.length > 1 && lines(each, points, phone));
 }
 
-function lines({ best = [], unit = 1 }, points, desk) {
-  const wide = Math.min(desk.across, 520) - 8;
+function lines({ best = [], unit = 1 }, points, phone) {
+  const wide = Math.min(phone.across, 520) - 8;
   const last = points[points.length - 1].figures;
   const head = Math.max(20, Math.min(32, 200 / last.length)); // the size of an arch at a line's end
   const named = bands(points);
-  const tall = Math.max(desk.tall ?? 200, head * last.length + 20) + (named.length ? 24 : 0);
+  const tall = Math.max(phone.tall ?? 200, head * last.length + 20) + (named.length ? 24 : 0);
   const amounts = points.flatMap((point) => point.figures.map(([, amount]) => amount));
   const least = Math.min(...amounts);
   const high = Math.max(...amounts, Math.min(least, 0) + 1);
@@ -113,14 +113,14 @@ function lines({ best = [], unit = 1 }, points, desk) {
     const way = points.flatMap((point, at) => point.figures.filter(([name]) => name === seat).map(([, amount]) => [x(at), y(amount)]));
     const thick = best.includes(seat) ? 7 : 3.5;
     const text = way.map((at) => at.join()).join(" ");
-    const { accent } = desk.person(seat);
+    const { accent } = phone.person(seat);
     const dots = best.includes(seat) && points.length <= 14 ? way.slice(1, -1).flatMap(([cx, cy]) => [["disc", [cx, cy, 5.5], { fill: accent }], ["disc", [cx, cy, 3], { fill: "panel" }]]) : [];
     return [["line", text, { rim: "panel", width: thick + 4 }], ["line", text, { rim: accent, width: thick }], ...dots];
   });
   const ends = [...last].sort(([one, a], [other, b]) => b - a || best.includes(other) - best.includes(one));
   const heights = spread(ends.map(([, amount]) => y(amount)), head + 2, head / 2, tall - head / 2);
   const people = ends.map(([seat], at) => {
-    const { accent } = desk.person(seat);
+    const { accent } = phone.person(seat);
     return draw([["group", [right + 8 + head * 0.43, heights[at], head / 44, 0], "mark"]], { kind: "arch", fill: accent, on: "on_ink", letter: [...seat].slice(0, 2).join("") });
   });
   return s("svg", { class: "lines-of", viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall, "aria-hidden": "true" }, draw(ground), s("g", { class: calm() ? null : "drawn" }, draw(ways)), people);

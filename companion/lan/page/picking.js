@@ -6,19 +6,19 @@ import { h, icon } from "./dom.js";
 import { mark } from "./drawing.js";
 import { t } from "./words.js";
 
-function local(desk, key, start) {
-  if (!desk.local.has(key)) desk.local.set(key, start);
-  return desk.local.get(key);
+function local(phone, key, start) {
+  if (!phone.local.has(key)) phone.local.set(key, start);
+  return phone.local.get(key);
 }
 
 // --- an order ----------------------------------------------------------------------------------------------------------------------
 
-export function sort(block, desk) {
+export function sort(block, phone) {
   const values = block.items.map(([value]) => value);
   const faces = new Map(block.items);
   const key = `sort:${block.target.id}:${[...values].sort().join()}`;
-  const state = local(desk, key, { order: values, tapped: 0 });
-  const again = () => desk.changed();
+  const state = local(phone, key, { order: values, tapped: 0 });
+  const again = () => phone.changed();
 
   function tap(value) {
     const at = state.order.indexOf(value);
@@ -59,7 +59,7 @@ export function sort(block, desk) {
     list.append(h("li", null, piece));
   });
   return h("section", { class: "block" }, block.title && h("h2", null, block.title), h("p", { class: "note" }, t("sort-hint")), list,
-    button({ ...filled(block.target, block.field, [...state.order]), style: block.target.style ?? "pri" }, desk));
+    button({ ...filled(block.target, block.field, [...state.order]), style: block.target.style ?? "pri" }, phone));
 }
 
 // A piece follows the finger up and down; when the finger leaves, it takes the place below it. A touch that doesn't move is a tap.
@@ -101,16 +101,16 @@ function dragging(piece, list, moved, tapped) {
 
 // --- any number --------------------------------------------------------------------------------------------------------------------
 
-export function pick(block, desk) {
+export function pick(block, phone) {
   const { least = 0, most = 99 } = block;
   const key = `pick:${block.target.id}:${block.items.map(([value]) => value).join()}`;
-  const picked = local(desk, key, new Set()); // by place, because the same card may be there twice
+  const picked = local(phone, key, new Set()); // by place, because the same card may be there twice
   const chosen = block.items.map(([value, card], index) => ({ value, card, index })).filter(({ index }) => picked.has(index));
   const sum = chosen.reduce((total, { card }) => total + (card.points ?? 0), 0);
   const toggle = (index) => () => {
     if (picked.has(index)) picked.delete(index);
     else if (picked.size < most) picked.add(index);
-    desk.changed();
+    phone.changed();
   };
   const few = picked.size < least;
   const target = {
@@ -121,6 +121,6 @@ export function pick(block, desk) {
   };
   return h("section", { class: "block" }, block.title && h("h2", null, block.title),
     h("div", { class: "hand", paint: { "--columns": "3" } },
-      block.items.map(([value, card], index) => small(card, desk, { target: { id: `${block.target.id}:${value}:${index}` }, toggles: true, chosen: picked.has(index), tap: toggle(index) }))),
-    button(target, desk));
+      block.items.map(([value, card], index) => small(card, phone, { target: { id: `${block.target.id}:${value}:${index}` }, toggles: true, chosen: picked.has(index), tap: toggle(index) }))),
+    button(target, phone));
 }

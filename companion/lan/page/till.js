@@ -58,24 +58,24 @@ function ready(till, draft, inWords) {
 }
 
 // What the player has said on a till so far, and what can be tapped next.
-function drafted(whole, desk) {
+function drafted(whole, phone) {
   const local = whole.id; // for all of its tabs together
   const tabs = [whole, ...(whole.more ?? [])];
-  if (!desk.local.has(local)) desk.local.set(local, { payer: whole.own ?? null, payee: null, amount: 0, tab: whole.id });
-  const draft = desk.local.get(local);
+  if (!phone.local.has(local)) phone.local.set(local, { payer: whole.own ?? null, payee: null, amount: 0, tab: whole.id });
+  const draft = phone.local.get(local);
   const block = tabs.find((each) => each.id === draft.tab) ?? whole;
   const change = (parts) => {
     Object.assign(draft, parts);
-    desk.changed();
+    phone.changed();
   };
   const inWords = (number) => block.amount.replace("{amount}", words.grouped(number));
-  const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") Object.assign(draft, { payer: whole.own ?? null, payee: null, amount: 0 }); desk.tap(target); } };
+  const within = { ...phone, chosen: phone.chosen, sending: (id) => phone.sending(id), tap: (target) => { if (target.state !== "off") Object.assign(draft, { payer: whole.own ?? null, payee: null, amount: 0 }); phone.tap(target); } };
   const green = ready(block, draft, inWords);
   return { local, tabs, draft, block, change, inWords, within, green, complete: green.filter((each) => each.does && draft.amount) };
 }
 
 // The buttons that pay; beside them, give a reason or keep the payment under a name.
-function toPay({ local, block, draft, within, green, complete }, desk) {
+function toPay({ local, block, draft, within, green, complete }, phone) {
   const key = block.id;
   const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: local } });
   const worded = complete.flatMap((each, at) => [
@@ -83,19 +83,19 @@ function toPay({ local, block, draft, within, green, complete }, desk) {
     block.naming && spelt(`name${at || ""}`, each, block.with_name, { ...block.naming, command: { ...block.naming.command, payer: each.payer, payee: each.payee, amount: draft.amount } }, "name"),
   ]).filter(Boolean);
   return h("div", { class: `to-pay${green.length > 1 && block.own ? " both" : ""}` }, green.map((each) => button(each, within, each.usual ? "usual" : "button")),
-    (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28)));
+    (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => phone.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28)));
 }
 
 // The first till on which everything is said: its buttons are under the thumb, wherever the page is scrolled.
 const tillsOf = ({ scene, lead }) => [...(scene?.main ?? []), ...(scene?.side ?? []), ...(lead?.blocks ?? [])].filter((each) => each.is === "till");
-const due = (desk) => tillsOf(desk.picture ?? {}).find((each) => drafted(each, desk).complete.length > 0);
-export function paying(desk) {
-  const whole = due(desk);
-  return whole ? { key: `pay:${whole.id}`, sign: (said) => said(desk, whole), make: () => toPay(drafted(whole, desk), desk) } : null;
+const due = (phone) => tillsOf(phone.picture ?? {}).find((each) => drafted(each, phone).complete.length > 0);
+export function paying(phone) {
+  const whole = due(phone);
+  return whole ? { key: `pay:${whole.id}`, sign: (said) => said(phone, whole), make: () => toPay(drafted(whole, phone), phone) } : null;
 }
 
-export function till(whole, desk) {
-  const found = drafted(whole, desk);
+export function till(whole, phone) {
+  const found = drafted(whole, phone);
   const { tabs, draft, block, change, inWords, within } = found;
   const key = block.id;
   const mine = block.purses.find((purse) => purse.account === block.own);
@@ -116,7 +116,7 @@ export function till(whole, desk) {
     return h("button", {
       type: "button", class: ["btn purse", (pays || paid) && "chosen", green && "go"].filter(Boolean).join(" "), "data-id": `${key}:${each.account}`,
       "aria-pressed": String(pays || paid), onclick: chosen(each.account),
-    }, each.seat ? arch(each.name, desk.person(each.seat).accent, size) : each.face && mark(each.face, size), h("span", { class: "label" }, each.name),
+    }, each.seat ? arch(each.name, phone.person(each.seat).accent, size) : each.face && mark(each.face, size), h("span", { class: "label" }, each.name),
     !block.own && (pays || paid || green) && h("span", { class: "sub" }, t(pays ? "till-pays" : "till-receives")));
   };
   const note = ({ amount, words: said, fill }) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${amount}`, paint: { "--note": paint(fill ?? "note_1"), "--on": paint(`on_${fill ?? "note_1"}`) }, onclick: () => change({ amount: draft.amount + amount }) }, said);
@@ -129,5 +129,5 @@ export function till(whole, desk) {
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),
       h("button", { type: "button", class: "btn note clear", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: () => change(draft.amount ? { amount: 0 } : { payer: block.own ?? null, payee: null }) }, icon("backspace", 28))),
-    due(desk)?.id !== whole.id && toPay(found, desk));
+    due(phone)?.id !== whole.id && toPay(found, phone));
 }

@@ -1,13 +1,13 @@
 """The box (`box`), and an evening with it (`evening`)."""
 
-from companion.games.toprace.setup.box import CARS as CARS
-from companion.games.toprace.setup.box import BoxFile as BoxFile
-from companion.games.toprace.setup.box import CarLook as CarLook
-from companion.games.toprace.setup.box import Edition as Edition
-from companion.games.toprace.setup.box import Options as Options
-from companion.games.toprace.setup.box import explain as explain
-from companion.games.toprace.setup.box import option_names as option_names
-from companion.games.toprace.setup.box import warnings as warnings
+from companion.games.toprace.setup.edition import CARS as CARS
+from companion.games.toprace.setup.edition import BoxFile as BoxFile
+from companion.games.toprace.setup.edition import CarLook as CarLook
+from companion.games.toprace.setup.edition import Edition as Edition
+from companion.games.toprace.setup.edition import Options as Options
+from companion.games.toprace.setup.edition import explain as explain
+from companion.games.toprace.setup.edition import option_names as option_names
+from companion.games.toprace.setup.edition import warnings as warnings
 from companion.games.toprace.setup.evening import BREAKDOWN as BREAKDOWN
 from companion.games.toprace.setup.evening import MONEY as MONEY
 from companion.games.toprace.setup.evening import SEATS as SEATS

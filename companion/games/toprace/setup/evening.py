@@ -15,7 +15,7 @@ from companion.defaults import EveningSetup
 from companion.game import Money
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, PlayCard, RevealDriver
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, parse_card
-from companion.games.toprace.setup.box import Edition, Options
+from companion.games.toprace.setup.edition import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present_places
 from companion.kernel.form import Json, Malformed, Names, Vocabulary, vocabulary_of

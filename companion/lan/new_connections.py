@@ -22,7 +22,7 @@ NO_FILE_LEFT_S = 0.1
 _NOTHING_KEPT = struct.pack("ii", 1, 0)  # the system keeps nothing of a closed connection, on either side
 
 
-class Doorstep:
+class NewConnections:
     """Accepts connections at a server's sockets. `made` makes the object that serves a connection."""
 
     def __init__(self, listening: Iterable[socket.socket], crowd: Crowd, made: Callable[[], asyncio.Protocol]) -> None:

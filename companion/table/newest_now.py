@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.table.snapshots import Now, Play, Room
 
 
-class News:
+class NewestNow:
     """The newest `Now`, and those who listen."""
 
     def __init__(self) -> None:

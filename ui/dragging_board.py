@@ -28,7 +28,7 @@ LIFTED = 46.0  # px above the finger, at 1280×800
 LARGER = 1.35
 
 
-class LyingBoard(BoardView):
+class DraggingBoard(BoardView):
     """`places`: by a piece's id, the spaces on which it may be put."""
 
     def __init__(self, look: Look, block: Board, places: Mapping[str, frozenset[str]], put: Callable[[str, str | None], None]) -> None:

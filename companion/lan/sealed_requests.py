@@ -119,7 +119,7 @@ def closed_response(closed: Closed) -> Response:
     return JSONResponse({"fault": closed.fault}, status_code=closed.status, headers={"cache-control": "no-store"})
 
 
-class Letters:
+class SealedRequests:
     """Greets phones, opens what they send, seals the answers."""
 
     def __init__(self, table: TableIdentity, seats: Seats) -> None:

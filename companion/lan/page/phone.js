@@ -11,7 +11,7 @@ import { t } from "./words.js";
 
 const IDLE_MS = 20_000; // an open curtain falls by itself after this time
 
-export const desk = {
+export const phone = {
   views: new Map(), // seat id -> its newest picture
   link: "reaching", // linked | reaching | lost
   busy: null, // a command on its way to the table: its "first" try, or "again"
@@ -235,8 +235,8 @@ function targetIds(scene) {
 let idle = null;
 function awake() {
   clearTimeout(idle);
-  if (desk.open !== null) idle = setTimeout(() => desk.closeCurtain(), IDLE_MS);
+  if (phone.open !== null) idle = setTimeout(() => phone.closeCurtain(), IDLE_MS);
 }
 addEventListener("pointerdown", awake, true);
 addEventListener("keydown", awake, true);
-document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && desk.closeCurtain());
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && phone.closeCurtain());

@@ -25,7 +25,7 @@ def distance_apart(one: Box, other: Box) -> float:
     return across + up
 
 
-def resting_box(area: Box, wide: float, high: float, covered: Sequence[Box], meant: Box | None = None, gap: float = 0.0) -> Box:
+def free_box(area: Box, wide: float, high: float, covered: Sequence[Box], meant: Box | None = None, gap: float = 0.0) -> Box:
     """A box of this size; without `meant`, near the middle."""
     wide, high = min(wide, area.w), min(high, area.h)
 
