@@ -19,7 +19,22 @@ from companion.scene import Face
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point, outline, regular_polygon
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, dashes, disc, fan, icon, ink, polygon, rounded_corners, stroke, text_line
+from ui.paint import (
+    FIGURES,
+    SECOND,
+    STRONG,
+    convex_parts,
+    dashed_box,
+    dashes,
+    disc,
+    fan,
+    icon,
+    ink,
+    polygon,
+    rounded_corners,
+    stroke,
+    text_line,
+)
 
 FINEST = 1.5  # px: no rim is thinner
 _FONTS = {"figures": FIGURES, "second": SECOND, "strong": STRONG}
@@ -51,7 +66,10 @@ class Place:
 
     def all(self, points: Sequence[Point]) -> list[Point]:
         """Points of the drawing on the screen."""
-        return [self.at(point) for point in points]
+        if self.turn:
+            return [self.at(point) for point in points]
+        left, top, unit = self.x, self.y, self.unit  # a board has thousands
+        return [(left + x * unit, top - y * unit) for x, y in points]
 
     def back(self, x: float, y: float) -> Point:
         """A point of the screen in the drawing."""
@@ -66,8 +84,8 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
     """Draw it at this place."""
     for each in drawing:
         match each:
-            case Polygon(points=points):
-                _polygon(look, each, place.all(points), place.unit)
+            case Polygon():
+                _polygon(look, each, place)
             case Rect() | Disc():
                 _round(look, each, place)
             case Line(points=points, flat=flat):
@@ -85,11 +103,13 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
                 assert_never(each)
 
 
-def _polygon(look: Look, shape: Inked, points: list[Point], unit: float) -> None:
+def _polygon(look: Look, shape: Polygon, place: Place) -> None:
+    points = place.all(shape.points)
     if shape.fill is not None:
         ink(look, shape.fill, shape.alpha)
-        polygon(points, 1.6 if shape.rim is None and shape.alpha == 1 else 0)
-    _rim(look, shape, points, unit, close=True)
+        parts = [place.all(part) for part in convex_parts(shape.points)]
+        polygon(points, parts, 1.6 if shape.rim is None and shape.alpha == 1 else 0)
+    _rim(look, shape, points, place.unit, close=True)
 
 
 def _rim(look: Look, shape: Inked, points: list[Point], unit: float, *, close: bool = False, blunt: bool = False) -> None:

@@ -53,9 +53,7 @@ class GroundLayer:
         self._rest()
         before = stills(look, ground.key)
         there = any(still.alike and still.box == box.size for still in before)
-        self._steps = self._painted(
-            look, ground, box, () if there else ground_drawing(look.pen(Place.fitting(ground.size, box).unit), ground)
-        )
+        self._steps = self._painted(look, ground, box, there)
         if there or look.pace.still or not self._may_wait(ground, before):
             for _ in self._steps:
                 pass
@@ -85,8 +83,9 @@ class GroundLayer:
         if self._steps is not None and next(self._steps, self) is not self:
             self._soon()
 
-    def _painted(self, look: Look, ground: Ground, box: Box, drawing: Drawing) -> Generator[None, None, None]:
-        """Paint a ground, a part in each frame, and show it."""
+    def _painted(self, look: Look, ground: Ground, box: Box, there: bool) -> Generator[None, None, None]:
+        """Paint a ground, a part in each frame, and show it. `there`: it is kept as it is to be shown."""
+        drawing: Drawing = () if there else ground_drawing(look.pen(Place.fitting(ground.size, box).unit), ground)
         part = covered_part(ground.size, box)
         place = Place.fitting(ground.size, Box(-part.x, -part.y, box.w, box.h))
         size = (round(part.w), round(part.h))

@@ -327,16 +327,29 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
         plain_shape(points, fanned(len(points)))
 
 
-def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
-    """Draw a filled shape of any outline."""
+@lru_cache(maxsize=512)  # a board's shapes are painted again in each size: to divide them takes longest
+def convex_parts(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], ...]:
+    """Convex shapes that fill this outline together; it alone if it is convex."""
     if is_convex(points):
-        fan(points, smooth)
-        return
+        return (points,)
     tesselator = Tesselator()
     tesselator.add_contour(flat_points(points))
-    if tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
-        for vertices, indices in tesselator.meshes:
-            plain_shape(zip(vertices[::4], vertices[1::4], strict=True), [indices[each] for each in fanned(len(indices))])
+    if not tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
+        return ()
+    parts = []
+    for vertices, indices in tesselator.meshes:
+        corners = list(zip(vertices[::4], vertices[1::4], strict=True))
+        parts.append(tuple(corners[each] for each in indices))
+    return tuple(parts)
+
+
+def polygon(points: Sequence[Point], parts: Sequence[Sequence[Point]], smooth: float = 1.6) -> None:
+    """Draw a filled shape of any outline, in its convex parts."""
+    if len(parts) == 1:
+        fan(parts[0], smooth)
+        return
+    for part in parts:
+        plain_shape(part, fanned(len(part)))
     if smooth:
         smooth_line(points, _half(smooth), close=True)
 

@@ -8,10 +8,11 @@ a texture of its own: another framebuffer needs another GL program, and Mesa's s
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
+from kivy.clock import Clock
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.texture import Texture
 
@@ -23,6 +24,7 @@ from ui.pages import pages
 from ui.strokes import VERTICES, current_strokes, painting
 
 BYTES_A_PIXEL = 4
+A_FRAME = 10  # new pictures of those that may wait: each takes a millisecond
 NONE = (1, 1)  # the framebuffer's size while nothing is painted
 MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
 MOST_STILL = 6 << 20  # bytes of boards' grounds: two, because a board may be large and small by turns; one of a large screen
@@ -55,6 +57,9 @@ class TextureCache(Generic[KeyT]):
         """All textures; those shown last come first."""
         return [*reversed(self._textures.items())]
 
+    def __contains__(self, key: KeyT) -> bool:
+        return key in self._textures
+
     def clear(self) -> None:
         """Drop everything."""
         self._textures.clear()
@@ -77,6 +82,7 @@ class _StillKey(NamedTuple):
 
 
 _kept, _still = TextureCache[Hashable](MOST_KEPT), TextureCache[_StillKey](MOST_STILL)
+_new: Counter[int] = Counter()  # how many pictures were made in this frame
 _canvas: list[Fbo] = []  # the one in which all are painted, once there is one
 
 
@@ -97,13 +103,29 @@ def _drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box]
     return texture
 
 
-def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
-    """Paint something that is shown again and again; it is opaque, on the colour `ground`."""
+def paint_picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None], *, may_wait: bool = False) -> bool:
+    """Paint something that is shown again and again; it is opaque, on the colour `ground`.
+
+    `may_wait`: if there were many new pictures in this frame, nothing is painted, and the answer is False.
+    """
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
+    key = (name, size, ground, look.theme.key, look.speaker)
+    if key not in _kept:
+        if may_wait and not look.pace.still and _new[Clock.frames] >= A_FRAME:
+            return False
+        _count_new()
     strokes = current_strokes()
     strokes.ink = (1.0, 1.0, 1.0, 1.0)
-    texture = _kept.get((name, size, ground, look.theme.key, look.speaker), lambda: _drawn(look, size, ground, paint))
+    texture = _kept.get(key, lambda: _drawn(look, size, ground, paint))
     strokes.show(texture, Box(round(box.x), round(box.y), *size))
+    return True
+
+
+def _count_new() -> None:
+    frame = Clock.frames
+    number = _new[frame] + 1
+    _new.clear()
+    _new[frame] = number
 
 
 class Still(NamedTuple):

@@ -19,8 +19,9 @@ from collections.abc import Callable
 from kivy.clock import Clock
 
 BY_ITSELF = 200_000  # new objects until the collector runs anyway: while no frame is drawn, other code makes some too
-LEFT = 12_000  # unused objects that may remain while there is always something newer to show: looking at more takes too long
-QUIET = 2  # frames without anything new: in a burst, the next commands are given while the last ones are painted, and come right after it
+LEFT = 12_000  # new objects after which those that came lately are looked at, though there is something newer to show: more take too long
+BRIEF = 60  # sweeps in a row that look only at what came lately, while there is always something newer to show
+QUIET = 6  # frames without anything new: in a burst, the next commands are given while the last ones are painted, and come right after it
 GIVES_BACK = 4  # sweeps until memory is given back: that takes 1 to 15 ms, so it is not done in a burst
 
 
@@ -67,6 +68,10 @@ class Sweeping:
         if busy and gc.get_count()[0] < LEFT:
             self._soon()
             return
+        if busy:
+            gc.collect(1 if gc.get_count()[2] < BRIEF else 2)
+            self._soon()
+            return
         if self._stays:
             gc.unfreeze()  # what has become unused since it was set aside
         gc.collect()
@@ -74,6 +79,6 @@ class Sweeping:
             gc.freeze()
         self._stays = False
         self._sweeps += 1
-        if self._sweeps >= GIVES_BACK and not busy:
+        if self._sweeps >= GIVES_BACK:
             give_memory_back()
             self._sweeps = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -19,13 +20,14 @@ from kivy.graphics.opengl import GL_SAMPLES, glGetIntegerv
 from companion.cli.demo import playout
 from companion.drawing.ground import ground_drawing
 from companion.table import catalogue
-from tests.ui import scenes
+from tests.ui import records, scenes
 from tests.ui.test_gallery import look_of, shown
+from ui import pictures
 from ui.drawing import draw
 from ui.layout import Box
 from ui.pictures import forget_textures
 from ui.scene import SceneView
-from ui.sweeping import Sweeping
+from ui.sweeping import GIVES_BACK, QUIET, Sweeping
 from ui.theme import Pace
 from ui.widgets.screen_part import Tap
 
@@ -110,6 +112,7 @@ async def test_an_app_that_ends_leaves_the_collector_as_it_was(tablets: Tablets)
     before = gc.get_threshold()
     tablet = await tablets()
     await play(tablet, begun(tablet, "mogul"), 1)
+    await tablet.frames(QUIET + 1)
     assert gc.get_threshold() != before and gc.get_freeze_count()
     tablet.app.on_stop()
     assert gc.get_threshold() == before and not gc.get_freeze_count()
@@ -183,6 +186,25 @@ async def test_a_large_ground_is_painted_over_some_frames_and_as_it_would_be_at_
     frames = [frame for frame, _ in drawn]
     assert len(set(frames)) == len(frames) > 3 and max(number for _, number in drawn) == 10
     assert ground_of(board).pixels == at_once
+
+
+async def test_a_whole_deck_of_cards_that_is_new_is_painted_over_some_frames(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame waits for all of them; what can be tapped is there from the first one on."""
+    tablet = await tablets(records.RACE, pace=Pace())
+    made: list[int] = []
+
+    def counted(*args: Any) -> Texture:
+        made.append(Clock.frames)
+        return drawn(*args)
+
+    drawn = pictures._drawn
+    monkeypatch.setattr(pictures, "_drawn", counted)
+    forget_textures()
+    tablet.app.repaint()
+    spots = set(tablet.spots())
+    await tablet.until(lambda: len(made) > 4 * pictures.A_FRAME)
+    assert max(Counter(made).values()) <= pictures.A_FRAME + 1  # a ground is made however many cards there are
+    assert set(tablet.spots()) == spots
 
 
 async def test_a_large_ground_of_another_size_is_shown_as_it_was_until_it_is_painted(
@@ -273,6 +295,7 @@ async def test_a_player_s_chip_that_stays_the_same_is_not_made_anew(tablets: Tab
 async def test_what_is_newer_is_shown_before_anything_is_swept(tablets: Tablets) -> None:
     """In a burst of commands no frame waits for the collector."""
     tablet = await tablets()
+    await tablet.frames(QUIET + 1)
     waits, passes = [True], list[int]()
 
     def collects(phase: str, info: dict[str, int]) -> None:
@@ -285,7 +308,7 @@ async def test_what_is_newer_is_shown_before_anything_is_swept(tablets: Tablets)
     await tablet.frames(5)
     assert not passes
     waits[0] = False
-    await tablet.frames(2)
+    await tablet.frames(QUIET)
     gc.callbacks.remove(collects)
     assert passes == [2]
 
@@ -308,7 +331,7 @@ async def test_a_frame_without_anything_new_comes_before_anything_is_swept(table
     await tablet.frames(10)
     assert not passes
     painted.cancel()
-    await tablet.frames(3)
+    await tablet.frames(QUIET + 1)
     gc.callbacks.remove(collects)
     assert passes == [2]
 
@@ -321,8 +344,9 @@ async def test_what_a_long_burst_leaves_is_swept_while_it_is_little(tablets: Tab
     gc.collect()
     left, found = list[list[object]](), list[int]()
 
-    def collects(phase: str, _: object) -> None:
+    def collects(phase: str, info: dict[str, int]) -> None:
         if phase == "start":
+            assert info["generation"] == 1  # what has been there for longer would take too long
             found.append(gc.get_count()[0])
 
     sweeping = Sweeping(lambda: True)
@@ -350,6 +374,7 @@ async def test_memory_is_given_back_now_and_then_and_never_in_a_burst(tablets: T
     assert not given
     monkeypatch.setattr("ui.sweeping.LEFT", 1_000_000)
     waits[0] = False
-    sweeping.painted()
-    await tablet.frames(2)
+    for _ in range(GIVES_BACK):
+        sweeping.painted()
+        await tablet.frames(QUIET)
     assert given == [1]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kivy.clock import Clock
+
 from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
@@ -220,31 +222,44 @@ class CardView(Part):
 
 
 def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
-    """Put a card into a part, to be read or tapped. A card of a deck has many strokes, so it is painted once and then is a picture."""
+    """Put a card into a part, to be read or tapped.
+
+    A card of a deck has many strokes, so it is painted once and then is a picture. Of many that are new some are painted in each frame.
+    """
     look, target = part.look, card.target
     drop = look.measure("drop") if target is not None else 0.0
     faint = target is not None and target.state == "off"
     plain = card if _shows(card) else replace(card, target=None)
 
-    def whole(area: Box) -> None:
+    def thick(area: Box) -> Box:
         face = area.above(drop)
         if drop:
             rounded(look, face.shift(up=-drop), "edge", look.measure("row_radius"))
+        return face
+
+    def whole(area: Box) -> None:
+        face = thick(area)
         paint_card(look, plain, face)
         if faint:
             rounded(look, face, "ground", look.measure("row_radius"), 0.5)
 
-    def painter(_: Look, area: Box, __: object) -> None:
+    def painter(_: Look, area: Box, skin: object) -> None:
         outer = Box(area.x, area.y - drop, area.w, area.h + drop)
         if card.state == "chosen":  # its ring is outside the card
             whole(outer)
-        else:
-            paint_picture(look, (plain, bool(drop), faint), outer, "ground", whole)
+        elif not paint_picture(look, (plain, bool(drop), faint), outer, "ground", whole, may_wait=skin is not None):
+            rounded(look, thick(outer), "paper", look.measure("row_radius"))
+            Clock.schedule_once(paint_again)
+
+    def paint_again(_: float) -> None:
+        if tap.parent is not None:
+            tap.lay(tap.box)
 
     if target is None:
         painter(look, box, None)
-    else:
-        part.put(Bare(look, target.id, lambda: taps.tap(target), painter, taps=taps), box)
+        return
+    tap = Bare(look, target.id, lambda: taps.tap(target), painter, taps=taps)
+    part.put(tap, box)
 
 
 class CardGrid(Part):

@@ -16,7 +16,7 @@ from ui.free_place import free_box
 from ui.layout import Box
 from ui.look import Look
 from ui.outlines import Point, outline
-from ui.paint import PLAIN, STRONG, disc, edged, icon, ink, paragraph, polygon, rounded, stroke, text_height, text_width
+from ui.paint import PLAIN, STRONG, disc, edged, fan, icon, ink, paragraph, rounded, stroke, text_height, text_width
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 REACH = 130  # px: the beak reaches so far; if its goal is farther, a short one shows the direction and covers little
@@ -128,7 +128,7 @@ class HintView(Part):
         self.beak = (foot, tip)
         corner = [(foot[0] - along[0], foot[1] - along[1]), tip, (foot[0] + along[0], foot[1] + along[1])]
         ink(look, "paper")
-        polygon(corner)
+        fan(corner)
         stroke(look, corner, "night", look.px(4))
 
     def _words(self, inner: Box) -> None:
