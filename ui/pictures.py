@@ -26,7 +26,7 @@ from ui.strokes import VERTICES, current_strokes, painting
 BYTES_A_PIXEL = 4
 A_FRAME = 10  # new pictures of those that may wait: each takes a millisecond
 NONE = (1, 1)  # the framebuffer's size while nothing is painted
-MOST_KEPT = 4 << 20  # bytes of pictures kept for the next painting: a few screens’ worth
+MOST_KEPT = 5 << 20  # bytes of pictures kept for the next painting: a few screens’ worth; a whole deck of cards at 2560×1600 is 4 MB
 MOST_STILL = 6 << 20  # bytes of boards' grounds: two, because a board may be large and small by turns; one of a large screen
 
 
