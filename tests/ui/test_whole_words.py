@@ -82,7 +82,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     for module in (paint, paddle):
         monkeypatch.setattr(module, "fitted", watched)
-    monkeypatch.setattr(cards, "paint_picture", lambda look, name, box, ground, painter: painter(box))
+    monkeypatch.setattr(cards, "paint_picture", lambda look, name, box, ground, painter, *, may_wait: painter(box) is None)
     return found
 
 
