@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib
 import inspect
 import re
+import shutil
+import textwrap
 from pathlib import Path
 from typing import Any, get_args
 
@@ -44,7 +46,17 @@ def test_a_new_game_is_whole_and_the_page_makes_it_grow(tree: Path) -> None:
     assert again.returncode == 2 and "there already" in again.stderr
     grown(tree, "higher")
     ran(tree, "ruff", "check", "--no-cache", "--fix", "--select", "I,F401", "companion/games/higher")
+    evenings = tree / "tests" / "games" / "higher" / "golden"
+    shutil.copy(evenings / "2p.jsonl", evenings / "12p.jsonl")  # as when a game for twelve is one for fewer from now on
     golden(tree, "higher")
+    assert not (evenings / "12p.jsonl").exists() and (evenings / "2p.jsonl").exists()
+    tested = re.search(r"^    (play, accepted.*\n)\n((?:    .*\n)+)", PAGE, re.MULTILINE)
+    assert tested is not None
+    (tree / "tests" / "games" / "higher" / "test_higher.py").write_text(
+        f"from tests.games.played import Evenings, PlayedRecord\n{tested[1]}\n{textwrap.dedent(tested[2])}"
+    )
+    told = ran(tree, "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "tests/games/higher")
+    assert told.returncode == 0, told.stdout
     holds(tree)
     listed = ran(tree, "companion", "--lang", "en", "games", "higher")
     assert "Higher" in listed.stdout and "rounds = 5" in listed.stdout

@@ -162,7 +162,7 @@ def parser(spoken: str) -> argparse.ArgumentParser:
     added = command("edition", "look at an edition: check", "check", "check_edition")
     added.add_argument("action", choices=("check",))
     added.add_argument("name", help=said("an edition's name, or a TOML file"))
-    added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
+    added.add_argument("--game", help=said("the game it is for (default: each that has an edition of that name)"))
 
     added = command("track", "look at a track: check, or show as a picture", "check", "check_track")
     added.add_argument("action", choices=("check", "show"))

@@ -18,6 +18,7 @@ from companion.drawing.art import Pen, art_of
 from companion.drawing.board import board_drawing
 from companion.drawing.primitives import Words
 from companion.drawing.svg import board_svg
+from companion.games import FIRST
 from companion.kernel.command import Malformed
 from companion.kernel.own import AnyEdition
 from companion.scene import Board
@@ -52,15 +53,34 @@ def _judged(args: argparse.Namespace, what: str, edition: AnyEdition) -> int:
 
 
 def check_edition(args: argparse.Namespace) -> int:
-    """Say whether an edition can be played, and what is unusual in it."""
+    """Say whether an edition can be played, and what is unusual in it: of each game that has one of that name, if no game is named."""
     use_own_data_folder(args)
-    try:
-        catalogue.game(args.game)
-        if _is_file(args.name):
-            return _judged(args, args.name, catalogue.edition_from(args.game, Path(args.name).stem, _existing(args.name)))
-        return _judged(args, args.name, catalogue.edition(args.game, args.name))
-    except Malformed as fault:
-        return _complain(args, args.name, fault)
+    games, worst = (args.game,) if args.game is not None else _games_of(args.name), 0
+    for args.game in games:
+        what = args.name if len(games) == 1 else f"{args.game}/{args.name}"
+        try:
+            catalogue.game(args.game)
+            _judged(args, what, _edition(args))
+        except Malformed as fault:
+            worst = _complain(args, what, fault)
+    return worst
+
+
+def _games_of(name: str) -> tuple[str, ...]:
+    """The games that an edition's name or file may be for: a file lies in its game's folder, else it is the first game's."""
+    if not _is_file(name):
+        return catalogue.games_with_edition(name) or (FIRST,)
+    folder = Path(name).resolve().parent.parent.name
+    return (folder,) if folder in catalogue.game_names() else (FIRST,)
+
+
+def _edition(args: argparse.Namespace) -> AnyEdition:
+    if _is_file(args.name):
+        return catalogue.edition_from(args.game, Path(args.name).stem, _existing(args.name))
+    if not catalogue.games_with_edition(args.name):
+        every = dict.fromkeys(each for game in catalogue.game_names() for each in catalogue.editions(game))
+        raise Malformed("edition", "edition_unknown", edition=args.name[:40], known=tuple(every))
+    return catalogue.edition(args.game, args.name)
 
 
 def _existing(name: str) -> Path:

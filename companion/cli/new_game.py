@@ -86,6 +86,9 @@ def _play(golden: Path, name: str) -> None:
     golden.mkdir(parents=True, exist_ok=True)
     game = catalogue.game(name)
     fewest, most = game.seats
+    for old in (each for pattern in ("*p.jsonl", "*p.end.json") for each in golden.glob(pattern)):
+        if (players := old.name.partition("p.")[0]).isdecimal() and not fewest <= int(players) <= most:
+            old.unlink()  # of a number of players for which the game is no longer
     for count in range(fewest, most + 1):
         setup = records.make_setup(game, None, NAMES[:count], {})
         lines = map(wire.write_envelope, random_game(game, setup, count))

@@ -17,7 +17,7 @@ from companion.cli.sensed import AsyncCall, Sensed
 from companion.cli.words import Teller, printable, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
-from companion.kernel.seat import TABLE
+from companion.kernel.seat import TABLE, Seat
 from companion.scene import (
     Arrange,
     Ask,
@@ -72,6 +72,15 @@ class _Amount:
     ask: Ask
 
 
+def _choosing_secretly(now: Now) -> tuple[Seat, ...]:
+    """Who is awaited for what can be said only on a screen that they alone may see."""
+    if now.play.game is None:
+        return ()
+    scene = now.scene(TABLE)
+    opens = {target.act.seat for target in telling.shown_targets(scene) if target.live and isinstance(target.act, Open)}
+    return tuple(seat for seat in scene.prompt.waiting if seat in opens and not any(telling.shown_offers(scene, seat)))
+
+
 Doing = AsyncCall | _Question | _Order | _Amount | None  # None: nothing
 
 
@@ -121,7 +130,10 @@ class Operator:
         else:
             prompt = now.scene(TABLE).prompt
             title = say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")
-        return self._list(title, [*self._offers(now), *self._claims(now)])
+        listed = [*self._offers(now), *self._claims(now)]
+        if secretly := _choosing_secretly(now):
+            title += "\n     " + say.say("operator-secret", seats=secretly, number=len(secretly))
+        return self._list(title, listed)
 
     def _list(self, title: str, listed: list[tuple[str, Doing]]) -> str:
         """What can be said now, as a numbered list."""

@@ -37,6 +37,11 @@ class Choices(Generic[ChoiceT]):
         """With all choices shown, and the next round begun."""
         return replace(self, round=self.round + 1, made={}, last={seat: self.made[seat] for seat in self.order})
 
+    def renamed(self, names: Mapping[Seat, Seat]) -> Choices[ChoiceT]:
+        """The same with the seats' new names."""
+        made, last = ({names[seat]: choice for seat, choice in each.items()} for each in (self.made, self.last))
+        return replace(self, order=tuple(names[seat] for seat in self.order), made=made, last=last)
+
     def dropped(self) -> Choices[ChoiceT]:
         """With this round cancelled: its choices are never shown."""
         return replace(self, round=self.round + 1, made={}, last={})

@@ -52,7 +52,7 @@ class Saleroom:
         """Whose turn it is to bid; by outcry who may bid, or at the table whom to outbid."""
         look, auction = self.look, self.auction
         if auction.awaited is not None:
-            return look.prompt("prompt-in-turn", auction.awaited, hint=say("hint-in-turn", amount=auction.least))
+            return look.prompt("prompt-in-turn", auction.awaited, hint=say("hint-in-turn", amount=auction.least, lot=lot))
         bidders = [each.seat for each in may_bid(auction)]
         if look.own or not bidders:  # if nobody may bid, nobody is asked to
             others: list[str | Text] = [each for each in bidders if each != look.viewer]

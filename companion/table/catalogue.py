@@ -151,6 +151,11 @@ def editions(name: str) -> dict[str, Path]:
     return _shelf(name)[0]
 
 
+def games_with_edition(edition_name: str) -> tuple[str, ...]:
+    """The games that have an edition of this name, also one that can't be played."""
+    return tuple(name for name in game_names() if any(edition_name in known for known in _shelf(name)))
+
+
 def broken_files(name: str) -> tuple[Malformed, ...]:
     """What is wrong with each file of the group's that can't be used, with its path."""
     return (*_shelf(name)[1].values(), *_read_parts(name)[1].values())

@@ -14,6 +14,7 @@ from companion.cli.operator import Operator
 from companion.table.session import Session
 from tests.cli.companion import companion
 from tests.cli.terminal import Terminal
+from tests.games.toprace.evening import AHEAD, crossed, racing
 
 
 @pytest.fixture
@@ -182,6 +183,22 @@ async def test_an_amount_of_ones_own_is_typed_as_a_number(tmp_path: Path) -> Non
     await asked()
     assert "more than Ana" in (await operator.answer("70000") or "")
     assert session.now.play.last_line == before + 1 and "Ana bids $70,000" in operator.news(session.now)
+    await session.close()
+
+
+async def test_a_secret_choice_is_no_number_and_the_terminal_says_where_it_is_made(tmp_path: Path) -> None:
+    """Top Race's bets: everybody reads the terminal."""
+    session = await Session.open(tmp_path / "table.db")
+    await session.seating.choose("toprace", "a", {"depth": "bank"})
+    for name in ("Ana", "Bo", "Cy"):
+        assert await session.seating.sit(name) is None
+    assert await session.begin() is None
+    operator = Operator(session, "en")
+    for line in (racing(more={"lines": AHEAD}), crossed(1)):
+        await operator.answer(json.dumps(line))
+    _, where, *offered = (await operator.waiting()).splitlines()
+    assert where.strip().startswith("That is secret: Ana, Bo and Cy choose, each on a phone.")
+    assert not [line for line in offered if "bet on" in line]
     await session.close()
 
 

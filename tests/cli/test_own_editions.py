@@ -131,3 +131,14 @@ def test_more_money_than_a_record_can_hold_is_refused(companion: Said, tmp_path:
         done = companion(tmp_path, "edition", "check", str(tmp_path / "rich.toml"))
         assert done.returncode == code, done.stderr
     assert "money.start" in one_line(done) and "too large" in done.stderr
+
+
+def test_an_edition_is_looked_at_in_every_game_that_has_one_of_that_name(companion: Said, tmp_path: Path) -> None:
+    """Who names no game need not know which are ours; a file is for the game in whose folder it lies."""
+    several = companion(tmp_path, "edition", "check", "classic")
+    assert several.returncode == 0
+    assert [game for game in ("takenoko", "racebow", "mogul") if f"✓ {game}/classic:" not in several.stdout] == []
+    shipped = str(SHIPPED.parent / "mogul" / "editions" / "classic.toml")
+    assert "MO-R3" in companion(tmp_path, "edition", "check", shipped).stdout
+    unknown = one_line(companion(tmp_path, "edition", "check", "attic"))
+    assert "attic" in unknown and "classic" in unknown and "trader" in unknown

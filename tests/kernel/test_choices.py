@@ -71,3 +71,10 @@ def test_what_was_not_written_by_a_state_is_malformed(spoilt: dict[str, object])
     data = {**write_state(State(setup=None, choices=Choices(order=ORDER), hands={})), **spoilt}
     with pytest.raises(form.Malformed):
         read_state(State, None, data, {})
+
+
+def test_a_seat_that_is_handed_over_keeps_its_choice_under_the_new_name() -> None:
+    choices = made(made(Choices(order=ORDER), **dict.fromkeys(ORDER, 2)).opened(), Ana=3)
+    renamed = choices.renamed({**{seat: seat for seat in ORDER}, "Ana": "Zoé"})
+    assert renamed.made == {"Zoé": choices.made["Ana"]} and renamed.round == choices.round
+    assert "Ana" not in (*renamed.order, *renamed.last) and renamed.last["Zoé"] == choices.last["Ana"]

@@ -50,7 +50,7 @@ sold-to = an { $seat }, { MONEY($amount) }
 no-bid-close = Will keiner
 note-leads = führt
 wait-for-seat = { $seat } ist dran.
-hint-in-turn = Mindestens { MONEY($amount) }. Wer passt, ist raus.
+hint-in-turn = { $lot }: mindestens { MONEY($amount) }. Wer passt, ist raus.
 note-out = { $why ->
     [passed] passt
     [cash] zu teuer

@@ -148,6 +148,10 @@ operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-or-more = { $words }, oder mehr…
 operator-how-much = { $words } Eine Zahl von { $least } bis { $most }.
+operator-secret = Das ist geheim: { LIST($seats) } { $number ->
+    [one] wählt auf dem Handy
+   *[other] wählen, jeder auf dem eigenen Handy
+ }. Hier braucht es eine Zeile einer Aufzeichnung, und die lesen alle.
 operator-draw = die App lost aus
 operator-forget = Alle Handys vergessen? Keines hat dann noch einen Platz, und jedes braucht das neue Quadrat oder den Code.
 operator-forget-yes = ja, alle vergessen
@@ -225,6 +229,7 @@ args-save-the-phones-keys-too-which-are-secret = auch die Schlüssel der Handys 
 args-look-at-an-edition-check = eine Ausgabe ansehen: check
 args-an-edition-s-name-or-a-toml-file = der Name einer Ausgabe oder eine TOML-Datei
 args-the-game-it-is-for-default-default-s = das Spiel, für das sie ist (sonst: %(default)s)
+args-the-game-it-is-for-default-each-that-has-an-edition-of-that-name = das Spiel, für das sie ist (sonst: jedes, das eine Ausgabe dieses Namens hat)
 args-look-at-a-track-check-or-show-as-a-picture = eine Strecke ansehen: check, oder show als Bild
 args-a-track-s-name-or-a-toml-file-default-default-s = der Name einer Strecke oder eine TOML-Datei (sonst: %(default)s)
 args-the-new-file-for-the-picture-svg-default-name-svg = die neue Datei für das Bild, SVG (sonst: NAME.svg)

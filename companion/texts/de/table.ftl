@@ -145,6 +145,7 @@ malformed-wrong-type = { KEY($expected) ->
  }
 value-expected = { KEY($expected) ->
     [a_label] ein Name: ein Buchstabe oder eine Ziffer, dann bis zu 29 Zeichen
+    [a_word] ein Wort
     [str] ein Text
     [str-int] ein Text oder eine ganze Zahl
     [int] eine ganze Zahl

@@ -50,7 +50,7 @@ sold-to = to { $seat }, { MONEY($amount) }
 no-bid-close = Nobody wants it
 note-leads = leads
 wait-for-seat = Waiting for { $seat }.
-hint-in-turn = At least { MONEY($amount) }. Whoever passes is out.
+hint-in-turn = { $lot }: at least { MONEY($amount) }. Whoever passes is out.
 note-out = { $why ->
     [passed] passes
     [cash] too dear

@@ -148,6 +148,10 @@ operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-or-more = { $words }, or more…
 operator-how-much = { $words } A number from { $least } to { $most }.
+operator-secret = That is secret: { LIST($seats) } { $number ->
+    [one] chooses on a phone
+   *[other] choose, each on a phone
+ }. Here it takes a line of a record, which all can read.
 operator-draw = the app draws by lot
 operator-forget = Forget all phones? None has a seat any more, and each needs the new square or code.
 operator-forget-yes = yes, forget them all
@@ -225,6 +229,7 @@ args-save-the-phones-keys-too-which-are-secret = save the phones’ keys too, wh
 args-look-at-an-edition-check = look at an edition: check
 args-an-edition-s-name-or-a-toml-file = an edition’s name, or a TOML file
 args-the-game-it-is-for-default-default-s = the game it is for (default: %(default)s)
+args-the-game-it-is-for-default-each-that-has-an-edition-of-that-name = the game it is for (default: each that has an edition of that name)
 args-look-at-a-track-check-or-show-as-a-picture = look at a track: check, or show as a picture
 args-a-track-s-name-or-a-toml-file-default-default-s = a track’s name, or a TOML file (default: %(default)s)
 args-the-new-file-for-the-picture-svg-default-name-svg = the new file for the picture, SVG (default: NAME.svg)

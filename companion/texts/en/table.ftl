@@ -145,6 +145,7 @@ malformed-wrong-type = { KEY($expected) ->
  }
 value-expected = { KEY($expected) ->
     [a_label] a name: a letter or a digit, then up to 29 characters
+    [a_word] a word
     [str] a text
     [str-int] a text or a whole number
     [int] a whole number

@@ -53,7 +53,7 @@ sold-to = à { $seat }, { MONEY($amount) }
 no-bid-close = Personne n’en veut
 note-leads = mène
 wait-for-seat = On attend { $seat }.
-hint-in-turn = Au moins { MONEY($amount) }. Qui passe est hors jeu.
+hint-in-turn = { $lot } : au moins { MONEY($amount) }. Qui passe est hors jeu.
 note-out = { $why ->
     [passed] passe
     [cash] trop cher

@@ -148,6 +148,10 @@ operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-or-more = { $words }, ou plus…
 operator-how-much = { $words } Un nombre de { $least } à { $most }.
+operator-secret = C’est secret : { LIST($seats) } { $number ->
+    [one] choisit sur son téléphone
+   *[other] choisissent, chacun sur son téléphone
+ }. Ici, il faut une ligne d’enregistrement, que tous lisent.
 operator-draw = l’appli tire au sort
 operator-forget = Oublier tous les téléphones ? Plus aucun n’a de place, et il leur faut le nouveau carré ou le nouveau code.
 operator-forget-yes = oui, les oublier tous
@@ -229,6 +233,7 @@ args-save-the-phones-keys-too-which-are-secret = sauver aussi les clés des tél
 args-look-at-an-edition-check = examiner une édition : check
 args-an-edition-s-name-or-a-toml-file = le nom d’une édition, ou un fichier TOML
 args-the-game-it-is-for-default-default-s = le jeu auquel elle sert (sinon : %(default)s)
+args-the-game-it-is-for-default-each-that-has-an-edition-of-that-name = le jeu auquel elle sert (sinon : chacun qui a une édition de ce nom)
 args-look-at-a-track-check-or-show-as-a-picture = examiner une piste : check, ou la montrer en image
 args-a-track-s-name-or-a-toml-file-default-default-s = le nom d’une piste, ou un fichier TOML (sinon : %(default)s)
 args-the-new-file-for-the-picture-svg-default-name-svg = le nouveau fichier de l’image, SVG (sinon : NOM.svg)

@@ -145,6 +145,7 @@ malformed-wrong-type = { KEY($expected) ->
  }
 value-expected = { KEY($expected) ->
     [a_label] un nom : une lettre ou un chiffre, puis jusqu’à 29 signes
+    [a_word] un mot
     [str] un texte
     [str-int] un texte ou un nombre entier
     [int] un nombre entier
