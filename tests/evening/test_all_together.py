@@ -11,8 +11,9 @@ from playwright.async_api import Page
 from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Sighting
+from companion.scene import Till
 from companion.table.snapshots import Now
-from companion.table.telling import shown_targets
+from companion.table.telling import sendings, shown_targets
 from hw.simulator import READERS
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.test_leading import TAP
@@ -54,8 +55,10 @@ async def by_phone(evening: Evening, source: random.Random, page: Page, last: bo
     """What Bo's phone offers, tapped there; whether it offers anything."""
     play = evening.session.now.play
     assert play.game is not None
-    wanted = ending(play, shown_targets(evening.session.now.scene(PHONE)))
-    if not play.game.legal(play.state, PHONE) or (wanted and not last):
+    scene = evening.session.now.scene(PHONE)
+    wanted = ending(play, shown_targets(scene))
+    offered = any(sendings(scene, formed=True)) or any(isinstance(block, Till) for block in scene.blocks)  # a seller waits for the others
+    if not offered or (wanted and not last):
         return False
     for _ in range(200):
         await page.evaluate(TAP, [source.random(), sorted(wanted)])
@@ -78,6 +81,9 @@ async def by_tablet(evening: Evening, source: random.Random, _: Page, last: bool
     """What the tablet shows, tapped there; in the end what ends the game first."""
     tablet = evening.tablet
     await tablet.laid_down()
+    if tablet.shows("choices-close"):  # a list that was open when a phone was quicker
+        await evening.tap("choices-close")
+        await tablet.heard()
     play = evening.session.now.play
     found = list(ways([each for each in shown_targets(tablet.now.scene(TABLE)) if tablet.shows(each.id)], tablet.own))
     source.shuffle(found)
@@ -138,6 +144,7 @@ async def test_an_evening_by_all_together_from_begin_to_the_revenge(evenings: Ev
             line = last_line(evening)
             await evening.tap("undo")
             await evening.until(partial(_is_past, line))
+            await tablet.heard()  # before that it shows, and offers, what was taken back
     for number in range(LAST):
         if evening.summary.phase == "over":
             break
