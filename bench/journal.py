@@ -14,9 +14,9 @@ from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
-from companion.table.evening import Evening
-from companion.table.journal import Journal
-from companion.table.ruling import Ruling
+from companion.table.file.journal import Journal
+from companion.table.play.evening import Evening
+from companion.table.play.ruling import Ruling
 
 LONG = 10_000
 NAMES = ("Ana", "Bo", "Cy", "Zoé")

@@ -27,7 +27,7 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceChoices, DeviceState
-from companion.table.intake import Intake
+from companion.table.room.intake import Intake
 from companion.table.session import Session
 from hw.devices import Devices
 from hw.drivers import UsbPort

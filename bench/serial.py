@@ -24,8 +24,8 @@ from companion.cli.table import new_loop
 from companion.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
-from companion.table.intake import Intake
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
+from companion.table.room.intake import Intake
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from hw.devices import Devices

@@ -99,7 +99,7 @@ def test_a_twin_that_is_allowed_is_there(defined: Callable[[ast.stmt, bool], str
 @pytest.mark.parametrize(
     ("first", "second", "clashes"),
     [
-        ("companion/table/shelf.py", "companion/table/handbook.py", True),
+        ("companion/table/play/shelf.py", "companion/table/handbook.py", True),
         ("companion/lan/seal.py", "hw/protocols/evdev.py", True),
         ("companion/scene/blocks.py", "companion/games/toprace/view.py", True),
         ("companion/games/toprace/view.py", "companion/games/toprace/state.py", True),

@@ -16,7 +16,7 @@ from kivy.core.window import Window
 
 from companion.kernel.seat import TABLE, Seat
 from companion.scene import Next, Open, Scene
-from companion.table import telling
+from companion.table.play import telling
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from ui.appearance import Appearance

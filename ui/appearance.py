@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kivy.metrics import Metrics
 
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from companion.texts import speaker
 from ui.context import Extras
 from ui.look import Look

@@ -11,8 +11,8 @@ from companion.game import Envelope
 from companion.kernel.command import Refusal, Retract
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
-from companion.table import telling
-from companion.table.answer import Answer
+from companion.table.play import telling
+from companion.table.play.answer import Answer
 from companion.table.snapshots import Heard, Now, SeatClaim
 from companion.texts import speaker
 from ui.context import Context

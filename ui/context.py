@@ -9,8 +9,8 @@ from typing import Protocol
 
 from companion.languages import FALLBACK
 from companion.sensing import DeviceSearch
-from companion.table.network import Network
-from companion.table.settings import Settings
+from companion.table.room.network import Network
+from companion.table.room.settings import Settings
 from companion.table.trouble import Trouble
 from ui.layout import Box
 from ui.look import Look

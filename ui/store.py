@@ -19,7 +19,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.game import Envelope
-from companion.table.answer import Answer
+from companion.table.play.answer import Answer
 from companion.table.session import Session
 from companion.table.snapshots import Now, Play
 

@@ -42,9 +42,9 @@ from companion.scene import (
     Unveil,
     Write,
 )
-from companion.table import telling
-from companion.table.answer import Answer
 from companion.table.lesson import LESSON_WAITS
+from companion.table.play import telling
+from companion.table.play.answer import Answer
 from ui.board import BoardView
 from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box

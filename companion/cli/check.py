@@ -22,7 +22,8 @@ from companion.games import FIRST
 from companion.kernel.command import Malformed
 from companion.kernel.own import AnyEdition
 from companion.scene import Board
-from companion.table import catalogue, story
+from companion.table import catalogue
+from companion.table.play import story
 
 SEATS = ("A", "B", "C", "D", "E", "F")
 

@@ -15,8 +15,8 @@ from companion.cli.where import table_file
 from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
-from companion.table.fault import JournalFault
-from companion.table.read_copy import journal_to_read
+from companion.table.file.fault import JournalFault
+from companion.table.file.read_copy import journal_to_read
 from companion.table.stored_values import BINDINGS, is_sound
 from companion.texts import Speaker
 

@@ -11,7 +11,7 @@ from companion.cli.where import PORT, default_folder, table_file
 from companion.cli.words import teller
 from companion.lan.stored_values import THEIRS
 from companion.table import catalogue, doctor
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.stored_values import OURS
 from companion.texts import Speaker
 

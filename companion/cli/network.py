@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.broker import PORT, TLS_PORT, Broker, remember_login
-from companion.table.fault import JournalFault
-from companion.table.network import CLUB_KEY, KEPT, BrokerChoice, chosen_of, club_key_of
+from companion.table.file.fault import JournalFault
+from companion.table.room.network import CLUB_KEY, KEPT, BrokerChoice, chosen_of, club_key_of
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 

@@ -39,9 +39,10 @@ from companion.scene import (
     Write,
 )
 from companion.sensing import DeviceSearch
-from companion.table import seat_rulings, story, telling
-from companion.table.answer import Answer
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
+from companion.table.play import story, telling
+from companion.table.play.answer import Answer
+from companion.table.room import seat_rulings
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble

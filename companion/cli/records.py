@@ -14,10 +14,11 @@ from companion.cli import output
 from companion.cli.where import read_input, table_file, use_own_data_folder, write_new
 from companion.cli.words import BAD_INPUT, FAULT, report_journal_fault, report_line, teller
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import catalogue, evening, records, story
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
-from companion.table.read_copy import journal_to_read
+from companion.table import catalogue, records
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.file.read_copy import journal_to_read
+from companion.table.play import evening, story
 
 
 def _read(args: argparse.Namespace) -> bytes | None:

@@ -12,9 +12,9 @@ from companion.cli.words import Teller, printable, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.sensing import DeviceSearch, DeviceState
-from companion.table import telling
-from companion.table.answer import Answer
-from companion.table.readers import BEGINS
+from companion.table.play import telling
+from companion.table.play.answer import Answer
+from companion.table.room.readers import BEGINS
 from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
 from companion.table.trouble import Trouble

@@ -8,9 +8,10 @@ from companion import wire
 from companion.cli.where import table_file, use_own_data_folder
 from companion.cli.words import printable, report_journal_fault, report_malformed, teller
 from companion.kernel.command import Malformed
-from companion.table import catalogue, story
-from companion.table.fault import JournalFault
-from companion.table.read_copy import journal_to_read
+from companion.table import catalogue
+from companion.table.file.fault import JournalFault
+from companion.table.file.read_copy import journal_to_read
+from companion.table.play import story
 from companion.table.stored_values import BINDINGS, is_sound
 
 

@@ -24,8 +24,8 @@ from companion.cli.ending import Ending
 from companion.cli.network import TableNetwork, club_of
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data_folder
 from companion.cli.words import Teller, report_journal_fault, teller
-from companion.table.fault import JournalFault
-from companion.table.intake import Intake, kept_choices
+from companion.table.file.fault import JournalFault
+from companion.table.room.intake import Intake, kept_choices
 from companion.table.session import Session
 from companion.table.snapshots import LanInfo, Now
 from companion.texts import Speaker

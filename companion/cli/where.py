@@ -52,7 +52,7 @@ def read_input(name: str) -> bytes:
 
 def write_new(path: Path, text: str) -> None:
     """Write a new file with this text, completely or not at all. FileExistsError if a file is there, OSError if writing fails."""
-    from companion.table.newfile import new_file
+    from companion.table.file.newfile import new_file
 
     with new_file(path) as part:
         part.write_text(text, encoding="utf-8")

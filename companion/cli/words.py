@@ -14,8 +14,9 @@ from functools import lru_cache
 
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text
-from companion.table import catalogue, story
-from companion.table.fault import JournalFault
+from companion.table import catalogue
+from companion.table.file.fault import JournalFault
+from companion.table.play import story
 from companion.texts import Speaker, speaker
 
 BAD_INPUT = 2

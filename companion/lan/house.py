@@ -28,8 +28,8 @@ from companion.lan.house_messages import ROOT, device_of, events_of, state_of, t
 from companion.lan.outbox import EVENINGS, Outbox, Owed
 from companion.lan.stored_values import HOUSE, OWED, RESULTS, TABLE
 from companion.mqtt import IN_FLIGHT, BrokerLine, Message
-from companion.table.evening import Evening
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
+from companion.table.play.evening import Evening
 from companion.table.public import Public, public_at_end, public_now
 from companion.table.session import Session
 from companion.table.snapshots import HouseInfo, Now

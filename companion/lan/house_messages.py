@@ -25,7 +25,8 @@ from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene.moments import CardOpened, DieRolled, EndCame, GavelFell, MoneyMoved, PointsMoved, Travelled
-from companion.table import catalogue, telling
+from companion.table import catalogue
+from companion.table.play import telling
 from companion.table.public import Public
 from companion.texts import Speaker
 

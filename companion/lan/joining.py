@@ -18,7 +18,7 @@ from companion.lan.pictures import people_json, speaker_for
 from companion.lan.sealed_requests import Closed, OpenedRequest, text_in
 from companion.lan.seats import Seats
 from companion.lan.streams import Streams
-from companion.table.lobby import ACCENTS
+from companion.table.room.lobby import ACCENTS
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 from companion.texts import Speaker

@@ -1,4 +1,4 @@
-"""The commands that the leading phone gives for the table (`companion.table.leading`): which it is offered, and what it asks for.
+"""The commands that the leading phone gives for the table (`companion.table.room.leading`): which it is offered, and what it asks for.
 
 Its seat's token proves it, as with any command. A phone that does not lead now is refused in words, and nothing happens.
 """
@@ -13,9 +13,10 @@ from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
 from companion.lan.sealed_requests import Closed, command_in, number_in, text_in
 from companion.scene import Call, Unveil
-from companion.table import catalogue, telling
-from companion.table.answer import Answer
-from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said, offered_blocks
+from companion.table import catalogue
+from companion.table.play import telling
+from companion.table.play.answer import Answer
+from companion.table.room.leading import NOT_YOURS, Spoken, leader, may_be_said, offered_blocks
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble

@@ -23,8 +23,8 @@ from companion.kernel.text import say
 from companion.lan.drawn_scene import write_blocks, write_drawn_scene
 from companion.lan.leading import is_over, lobby_of
 from companion.lan.lookup import wanted_phase
-from companion.table.leading import is_tables_turn, leader, offered_blocks
-from companion.table.lobby import LobbySeat
+from companion.table.room.leading import is_tables_turn, leader, offered_blocks
+from companion.table.room.lobby import LobbySeat
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 

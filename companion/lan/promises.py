@@ -1,4 +1,4 @@
-"""What phones are told of promises (`companion.table.promises`), so that each can check them by itself.
+"""What phones are told of promises (`companion.table.play.promises`), so that each can check them by itself.
 
 For a sealed choice every phone gets a mark: the SHA-256 over the table, the evening, the seat, the command and the salt. It tells nothing
 about the command; but the command that is opened later, with its salt, must be the one that was marked. If something else is played
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
-from companion.table.promises import Promise, Promised, SealedStanding
+from companion.table.play.promises import Promise, Promised, SealedStanding
 from companion.table.snapshots import Now
 
 VERSION = "companion/1"

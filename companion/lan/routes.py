@@ -42,9 +42,9 @@ from companion.lan.seats import Held, Seats
 from companion.lan.stored_values import SEATS
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
-from companion.table import telling
-from companion.table.answer import Answer
-from companion.table.fault import JournalFault, Unsettled
+from companion.table.file.fault import JournalFault, Unsettled
+from companion.table.play import telling
+from companion.table.play.answer import Answer
 from companion.table.session import Session
 from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker

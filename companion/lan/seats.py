@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
-from companion.table.lobby import Lobby
+from companion.table.room.lobby import Lobby
 
 UNUSED_DAYS = 30
 

@@ -43,7 +43,7 @@ from companion.lan.stored_values import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.streams import Streams
 from companion.lan.wall import Walls
 from companion.languages import LANGUAGES
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.session import Session
 from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import trouble

@@ -88,7 +88,7 @@ class Rows(Shape):
     """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
 
     A closed row hides cells with a face, and whatever differs from `before`. The table counts the rows that are `opened`
-    and shows phones no more than those (`companion.table.ceremony`).
+    and shows phones no more than those (`companion.table.play.ceremony`).
 
     `openings`: single choices open one after the other instead of rows. A cell's `step` says with which opening it is shown, and
     `before` grows with each.
@@ -118,7 +118,7 @@ class Steps(Shape):
     """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached.
 
     `calls`: what people say aloud for the first stations; each is the text of a button. No rule knows how far they are: the table counts,
-    lights the stations, and begins anew with the next line (`companion.table.ceremony`).
+    lights the stations, and begins anew with the next line (`companion.table.play.ceremony`).
     """
 
     steps: tuple[tuple[Text, bool], ...]

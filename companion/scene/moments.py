@@ -45,7 +45,7 @@ class ChoiceSealed:
 
 @dataclass(frozen=True, slots=True)
 class BetOpened:
-    """A bet was opened, and this is what it brought (`companion.table.ceremony`)."""
+    """A bet was opened, and this is what it brought (`companion.table.play.ceremony`)."""
 
     seat: Seat
     amount: int

@@ -21,19 +21,20 @@ from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
 from companion.kernel.text import Text, say
-from companion.table import catalogue, file_layout, plain_record
-from companion.table.begun_with import BegunWith
-from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
-from companion.table.fault import READING, JournalFault, fault_of
-from companion.table.history import History
-from companion.table.journal import Journal
-from companion.table.newfile import new_file
-from companion.table.read_copy import copy_of
+from companion.table import catalogue
+from companion.table.file import file_layout, plain_record
+from companion.table.file.fault import READING, JournalFault, fault_of
+from companion.table.file.journal import Journal
+from companion.table.file.newfile import new_file
+from companion.table.file.read_copy import copy_of
+from companion.table.file.still_readable import Found, FoundEvening, FoundTable, all_lines, find_lines
+from companion.table.file.tablefile import file_version, reading_connection
+from companion.table.play.begun_with import BegunWith
+from companion.table.play.evening import SNAPSHOT_EVERY, why_unreadable
+from companion.table.play.history import History
+from companion.table.play.ruling import Ruling, judge
 from companion.table.records import Started, read_header, state_hash
-from companion.table.ruling import Ruling, judge
-from companion.table.still_readable import Found, FoundEvening, FoundTable, all_lines, find_lines
 from companion.table.stored_values import EVENING, OURS, KeptReaders, is_sound
-from companion.table.tablefile import file_version, reading_connection
 
 # Keys and passwords: the table's key, its phones' seats and promises, a broker's password, the key that signs results.
 SECRETS = ("lan.", "broker", "club.key")

@@ -32,11 +32,11 @@ from companion.kernel.form import Json, Malformed
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Onward, Scene, Target
 from companion.table import catalogue
-from companion.table.evening import begin_evening
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
+from companion.table.play.evening import begin_evening
 from companion.table.records import BadLine, lines_of, read_header
+from companion.table.room.settings import Settings
 from companion.table.session import Session
-from companion.table.settings import Settings
 
 LESSON_WAITS = "lesson_waits"
 

@@ -15,7 +15,7 @@ from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.form import Field, Json, Malformed
 from companion.table import catalogue
-from companion.table.newfile import file_anew
+from companion.table.file.newfile import file_anew
 
 NAME = re.compile(r"[^\W_](?:[\w &’'+-]{0,28}\w)?")  # it is a file's name too, on every system
 

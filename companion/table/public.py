@@ -42,7 +42,7 @@ from companion.scene import (
     Till,
 )
 from companion.scene.moments import Moment, Travelled
-from companion.table.evening import Evening
+from companion.table.play.evening import Evening
 from companion.table.snapshots import OVER, LogLine, Now
 
 _CHOICES = ("legal", "cost")  # where a piece might go: onlookers only see where it went

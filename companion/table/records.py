@@ -17,8 +17,8 @@ from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
-from companion.table.history import History
-from companion.table.ruling import Ruling, judge
+from companion.table.play.history import History
+from companion.table.play.ruling import Ruling, judge
 
 EditionOf = Callable[[str, str | None], AnyEdition]  # by game and name, from the shelf or from an evening's own copy
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")

@@ -27,23 +27,24 @@ from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
-from companion.table import catalogue, records, telling
-from companion.table.answer import Answer, AnswersGiven
-from companion.table.ceremony_steps import Ceremonies
-from companion.table.disk import Disk
-from companion.table.early_telling import Herald, Ready, may_be_told_at_once
-from companion.table.evening import Evening, begin_evening
-from companion.table.fault import JournalFault, Unsettled
-from companion.table.journal import Journal
-from companion.table.leading import Spoken
+from companion.table import catalogue, records
+from companion.table.file.disk import Disk
+from companion.table.file.fault import JournalFault, Unsettled
+from companion.table.file.journal import Journal
 from companion.table.newest_now import NewestNow
-from companion.table.newest_play import log_line, log_with_line, play_now
-from companion.table.readers import Readers
-from companion.table.ruling import Ruling
-from companion.table.seating import Seating
-from companion.table.shelf import Shelf
+from companion.table.play import telling
+from companion.table.play.answer import Answer, AnswersGiven
+from companion.table.play.ceremony_steps import Ceremonies
+from companion.table.play.early_telling import Herald, Ready, may_be_told_at_once
+from companion.table.play.evening import Evening, begin_evening
+from companion.table.play.newest_play import log_line, log_with_line, play_now
+from companion.table.play.ruling import Ruling
+from companion.table.play.shelf import Shelf
+from companion.table.play.stopwatch import Stopwatch
+from companion.table.room.leading import Spoken
+from companion.table.room.readers import Readers
+from companion.table.room.seating import Seating
 from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
-from companion.table.stopwatch import Stopwatch
 from companion.table.stored_values import EVENING, LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input
 from companion.table.value_store import ValueStore

@@ -23,12 +23,12 @@ from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Cell, Draw, Fill, Onward, Read, Row, Rows, Scan, Scene, SeatChip, Standing, Target
 from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
-from companion.table.ceremony import Ceremony, staged_scene
-from companion.table.lobby import Lobby
-from companion.table.looking_back import scene_looking_back
-from companion.table.promises import Promised
-from companion.table.settings import Settings
-from companion.table.stopwatch import Thought
+from companion.table.play.ceremony import Ceremony, staged_scene
+from companion.table.play.looking_back import scene_looking_back
+from companion.table.play.promises import Promised
+from companion.table.play.stopwatch import Thought
+from companion.table.room.lobby import Lobby
+from companion.table.room.settings import Settings
 from companion.table.trouble import Trouble
 
 ONWARD = (

@@ -17,8 +17,9 @@ from companion.kernel import form
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.sensing import DeviceChoices
-from companion.table import network, promises, settings
-from companion.table.lobby import Lobby
+from companion.table.play import promises
+from companion.table.room import network, settings
+from companion.table.room.lobby import Lobby
 
 KeptReader = Callable[[Any], Any]
 KeptReaders = Mapping[str, KeptReader]

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
-from companion.table import telling
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
+from companion.table.play import telling
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 from companion.kernel.form import Json
-from companion.table import settings
-from companion.table.disk import Disk
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table.file.disk import Disk
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
 from companion.table.newest_now import NewestNow
-from companion.table.settings import Settings
+from companion.table.room import settings
+from companion.table.room.settings import Settings
 from companion.table.stored_values import UNREAD, reader_of
 from companion.table.trouble import of_disk
 

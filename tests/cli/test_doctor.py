@@ -16,8 +16,9 @@ import pytest
 
 from companion import wire
 from companion.lan.seal import TableKey
-from companion.table import catalogue, plain_record
-from companion.table.journal import Journal
+from companion.table import catalogue
+from companion.table.file import plain_record
+from companion.table.file.journal import Journal
 
 ROOT = Path(__file__).parent.parent.parent
 STARTED = "2020-01-01 20:00:00"

@@ -12,7 +12,7 @@ import pytest
 from companion.cli import main, where
 from companion.kernel.form import Json
 from companion.table import catalogue
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
 from tests.cli.companion import HEADER, companion, on_a_read_only_disk, one_line
 
 

@@ -15,7 +15,7 @@ from companion.cli.devices import Troubles, known_pieces, tag_lines
 from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
 from companion.table.stored_values import BINDINGS
 from hw.drivers import REMEDIES, UsbPort
 from hw.simulator import Simulation

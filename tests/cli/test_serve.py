@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
 
 ROOT = Path(__file__).parent.parent.parent
 

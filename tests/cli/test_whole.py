@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import doctor, evening
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table import doctor
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from tests.cli.companion import ROOT, Said, companion
 from tests.table.disk import failing_disk
 from tests.table.evenings import random_game, record_text

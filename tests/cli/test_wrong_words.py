@@ -13,9 +13,11 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.table import catalogue, doctor, evening, tablefile
-from companion.table.fault import JournalFault, fault_of
-from companion.table.journal import Journal
+from companion.table import catalogue, doctor
+from companion.table.file import tablefile
+from companion.table.file.fault import JournalFault, fault_of
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from tests.table.disk import as_killed_now
 from tests.table.evenings import random_game, record_text
 

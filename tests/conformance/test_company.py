@@ -18,9 +18,9 @@ from companion.kernel.form import Json, write_value
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
-from companion.table.evening import Evening, begin_evening, export_evening, import_record
-from companion.table.journal import Journal
-from companion.table.ruling import Ruling
+from companion.table.file.journal import Journal
+from companion.table.play.evening import Evening, begin_evening, export_evening, import_record
+from companion.table.play.ruling import Ruling
 from tests.conformance.played import CASES, NAMES, dumped, variants
 
 GAMES = [(name, count) for name, count in CASES if catalogue.game(name).seating is not None]

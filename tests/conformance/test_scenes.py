@@ -19,7 +19,7 @@ from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.scene import AtOnce, Board, Counters, Face, Ground, Pick, Placed, Scene, Send, Sort
-from companion.table import telling
+from companion.table.play import telling
 from companion.texts import speaker
 from tests.conformance.played import CASES, positions
 from tests.conformance.test_games import is_offered

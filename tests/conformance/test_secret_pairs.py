@@ -34,7 +34,8 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.lan.pictures import Shared
 from companion.languages import LANGUAGES
-from companion.table import catalogue, records, telling
+from companion.table import catalogue, records
+from companion.table.play import telling
 from tests.conformance.played import CASES, NAMES, dumped, is_well_formed, one_more, some_of, variants
 from tests.conformance.test_sizes import now_of, on_the_air
 from tests.torture import SEED, Count, points

@@ -24,7 +24,8 @@ from companion.kernel.command import HOUSE_RULINGS, AdjustMoney, Command, Malfor
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Open
-from companion.table import catalogue, records, telling
+from companion.table import catalogue, records
+from companion.table.play import telling
 from tests.conformance.played import (
     CASES,
     NAMES,

@@ -30,11 +30,12 @@ from companion.lan.seats import Held
 from companion.lan.streams import PhoneLine, Stream
 from companion.languages import LANGUAGES
 from companion.scene import Standing
-from companion.table import catalogue, telling
-from companion.table.answer import Answer
-from companion.table.lobby import Lobby
-from companion.table.looking_back import MOST_POINTS
+from companion.table import catalogue
+from companion.table.play import telling
+from companion.table.play.answer import Answer
+from companion.table.play.looking_back import MOST_POINTS
 from companion.table.records import make_setup
+from companion.table.room.lobby import Lobby
 from companion.table.snapshots import LogLine, Now, Play, Room
 from companion.texts import Speaker, speaker
 from tests.conformance.played import CASES, NAMES, SEATS, game_played, variants

@@ -13,7 +13,8 @@ from companion.kernel import form
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
-from companion.table import catalogue, telling
+from companion.table import catalogue
+from companion.table.play import telling
 from companion.texts import speaker
 from tests.conformance.played import CASES, game_played, variants
 

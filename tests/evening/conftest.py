@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from companion.game import Summary
 from companion.kernel.form import Json
 from companion.lan.server import LanServer
-from companion.table.intake import Intake
+from companion.table.room.intake import Intake
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from hw.devices import Devices

@@ -12,8 +12,8 @@ from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Sighting
 from companion.scene import Till
+from companion.table.play.telling import sendings, shown_targets
 from companion.table.snapshots import Now
-from companion.table.telling import sendings, shown_targets
 from hw.simulator import READERS
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.test_leading import TAP

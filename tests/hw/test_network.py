@@ -16,7 +16,7 @@ from companion.broker import remember_login
 from companion.kernel.form import Json
 from companion.mqtt import Message
 from companion.sensing import DeviceState, Reading
-from companion.table.intake import Intake
+from companion.table.room.intake import Intake
 from companion.table.session import Session
 from hw.drivers import open_device
 from hw.drivers.mqtt import NetworkReaders

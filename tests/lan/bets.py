@@ -9,7 +9,7 @@ from companion.games.toprace import commands as race
 from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.seal import to_base64
-from companion.table.answer import Answer
+from companion.table.play.answer import Answer
 from companion.table.session import Session
 from tests.lan.wirephone import Seat, WirePhone
 

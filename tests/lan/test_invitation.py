@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.session import Session
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone

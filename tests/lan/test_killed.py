@@ -12,8 +12,8 @@ import pytest
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.table import evening
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from tests.lan import dying
 from tests.lan.wirephone import Seat, WirePhone

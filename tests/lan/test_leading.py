@@ -17,8 +17,9 @@ from playwright.async_api import Page, expect
 from companion.kernel.command import EndHere
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, telling
-from companion.table.leading import leader, offered_blocks
+from companion.table import catalogue
+from companion.table.play import telling
+from companion.table.room.leading import leader, offered_blocks
 from companion.table.session import Session
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.test_page import examined

@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.form import Json
 from companion.lan.outbox import EVENINGS, Outbox
-from companion.table.ceremony import Ceremony
+from companion.table.play.ceremony import Ceremony
 from companion.table.snapshots import Play
 
 

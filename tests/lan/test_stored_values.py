@@ -21,7 +21,7 @@ from companion.lan.seal import TableKey
 from companion.lan.server import LanServer
 from companion.lan.stored_values import THEIRS
 from companion.table import doctor
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.session import Session
 from companion.table.stored_values import OURS, is_sound, reader_of
 from companion.table.trouble import Trouble

@@ -21,9 +21,9 @@ from companion.kernel.own import AnyState
 from companion.lan.page_files import bundle
 from companion.lan.wall import WALLS, wall_picture
 from companion.languages import LANGUAGES
-from companion.table import telling
-from companion.table.lobby import Lobby
+from companion.table.play import telling
 from companion.table.public import public_now
+from companion.table.room.lobby import Lobby
 from companion.table.session import Session
 from companion.table.snapshots import LogLine, Now, Play, Room
 from tests.conformance.test_secret_pairs import Pair, pairs

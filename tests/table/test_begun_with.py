@@ -18,8 +18,9 @@ from companion.game import AnyGame, Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, plain_record, records
-from companion.table.journal import Journal
+from companion.table import catalogue, doctor, records
+from companion.table.file import plain_record
+from companion.table.file.journal import Journal
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import random_game

@@ -14,7 +14,7 @@ from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Buttons, Call, Paddle, Podium, Rows, Scene, Steps
-from companion.table import telling
+from companion.table.play import telling
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, line

@@ -10,9 +10,9 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import evening
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, open_with

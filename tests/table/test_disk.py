@@ -16,9 +16,9 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
-from companion.table import evening
-from companion.table.fault import Unsettled
-from companion.table.journal import Journal
+from companion.table.file.fault import Unsettled
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from companion.table.trouble import Trouble
 from companion.texts import speaker

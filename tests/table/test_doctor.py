@@ -17,9 +17,11 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import doctor, evening, file_layout, plain_record
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table import doctor
+from companion.table.file import file_layout, plain_record
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from tests.table.evenings import open_with, random_game, record_text
 

@@ -13,8 +13,9 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import Come, HandOver, Leave, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, file_layout
-from companion.table.journal import Journal
+from companion.table import catalogue, doctor
+from companion.table.file import file_layout
+from companion.table.file.journal import Journal
 from companion.table.session import Session
 
 KEPT = Path(__file__).parent.parent / "vectors" / "tables"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.sensing import DeviceChoices, DeviceState, Reading
-from companion.table.intake import Intake, kept_choices
+from companion.table.room.intake import Intake, kept_choices
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from tests.table.evenings import open_with

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.scene import ScoreSheet
-from companion.table import telling
-from companion.table.leading import offered_blocks
+from companion.table.play import telling
 from companion.table.public import public_now
+from companion.table.room.leading import offered_blocks
 from companion.table.session import Session
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.languages import LANGUAGES
-from companion.table.lobby import ACCENTS, Lobby
+from companion.table.room.lobby import ACCENTS, Lobby
 from companion.table.trouble import Trouble, trouble
 from companion.texts import speaker
 

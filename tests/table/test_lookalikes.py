@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.lobby import Lobby
-from companion.table.lookalikes import alike
+from companion.table.room.lobby import Lobby
+from companion.table.room.lookalikes import alike
 from companion.table.trouble import Trouble, trouble
 
 

@@ -16,8 +16,10 @@ from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import catalogue, doctor, evening, plain_record, records
-from companion.table.journal import Journal
+from companion.table import catalogue, doctor, records
+from companion.table.file import plain_record
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from tests.table.evenings import open_with, random_game, record_text
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion import wire
-from companion.table import promises
-from companion.table.answer import Answer
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal, JournalLine
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal, JournalLine
+from companion.table.play import promises
+from companion.table.play.answer import Answer
 from companion.table.session import Session
 from tests.lan.bets import betting, cars
 

@@ -11,7 +11,7 @@ from companion import wire
 from companion.kernel.seat import TABLE
 from companion.scene import Fill, Read
 from companion.sensing import DeviceState, Fault, Reading
-from companion.table import telling
+from companion.table.play import telling
 from companion.table.session import Session
 from tests.table.evenings import line, open_with
 from tests.table.test_session import DEAL, GAME

@@ -16,9 +16,10 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Refusal, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, evening, records
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table import catalogue, records
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from companion.table.session import Session
 from tests.table.evenings import hash_of, line, open_with, random_game, record_text
 from tests.table.told import trouble_of
@@ -121,7 +122,7 @@ async def test_the_app_draws_by_lot_and_only_forced_goes_back_before_it(tmp_path
 
 async def test_a_second_process_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
-    script = f"from companion.table.journal import Journal; from pathlib import Path; Journal(Path({str(tmp_path / 't.db')!r}))"
+    script = f"from companion.table.file.journal import Journal; from pathlib import Path; Journal(Path({str(tmp_path / 't.db')!r}))"
     second = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert "journal_in_use" in second.stderr
     assert (await session.submit(line(session, DEAL))).accepted

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from companion.drawing.vision import as_seen_by
-from companion.table import settings
+from companion.table.room import settings
+from companion.table.room.settings import Settings
 from companion.table.session import Session
-from companion.table.settings import Settings
 
 
 async def test_they_hold_over_evenings(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.evening import Evening, import_record
-from companion.table.journal import Journal
-from companion.table.lobby import Lobby, LobbySeat
+from companion.table.file.journal import Journal
+from companion.table.play.evening import Evening, import_record
+from companion.table.play.statistics import evening_figures, portrait, spreadsheet_rows, statistics
+from companion.table.room.lobby import Lobby, LobbySeat
 from companion.table.session import Session
-from companion.table.statistics import evening_figures, portrait, spreadsheet_rows, statistics
 from tests.ui import records
 
 

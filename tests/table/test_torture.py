@@ -18,12 +18,14 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Outcome, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, doctor, evening, file_layout, plain_record, records
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table import catalogue, doctor, records
+from companion.table.file import file_layout, plain_record
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.file.tablefile import LOG_BYTES
+from companion.table.play import evening
+from companion.table.play.ruling import Ruling
 from companion.table.records import state_hash
-from companion.table.ruling import Ruling
-from companion.table.tablefile import LOG_BYTES
 from tests.table.disk import Call, after_power_cut, failing_disk
 from tests.table.evenings import open_with, random_game
 from tests.torture import SCALE, SEED

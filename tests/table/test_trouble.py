@@ -9,7 +9,7 @@ import pytest
 
 from companion.kernel.command import Malformed
 from companion.languages import LANGUAGES
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.trouble import of_disk, of_input, trouble
 from companion.texts import speaker
 

@@ -28,8 +28,8 @@ from kivy.uix.textinput import TextInput
 
 from companion.kernel.seat import Seat
 from companion.scene import Target
-from companion.table.settings import Settings
-from companion.table.telling import shown_targets
+from companion.table.play.telling import shown_targets
+from companion.table.room.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
 from ui.context import Extras

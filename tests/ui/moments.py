@@ -17,8 +17,8 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
 from companion.scene import Draw, Scene, Target
 from companion.table import catalogue
-from companion.table.ceremony import Ceremony, staged_scene
-from companion.table.looking_back import scene_looking_back
+from companion.table.play.ceremony import Ceremony, staged_scene
+from companion.table.play.looking_back import scene_looking_back
 from companion.table.records import make_setup
 
 SEATS = ("Ana", "Bo", "Zoé", "Anne-Sophie", "Bartholomée", "Mamie")

@@ -147,7 +147,7 @@ async def picture(tablet: Any, screen: Screen, language: str, theme: str, out: P
 
     from companion import wire
     from companion.kernel.command import Refusal
-    from companion.table.settings import Settings
+    from companion.table.room.settings import Settings
 
     app, session = tablet.app, tablet.app.store.session
     app.home()

@@ -25,7 +25,7 @@ from kivy.clock import Clock
 
 import ui
 from companion.languages import LANGUAGES
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
 from ui.theme import Pace
 

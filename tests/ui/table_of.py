@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.kernel.form import Json
-from companion.table.evening import import_record
-from companion.table.journal import Journal
+from companion.table.file.journal import Journal
+from companion.table.play.evening import import_record
 from companion.table.session import Session
 
 T = TypeVar("T")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.sensing import Reading
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
 from tests.ui import records
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.cli.network import TableNetwork
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from companion.table.snapshots import HouseInfo
 from hw.hub import Hub
 from tests.broker import Ear, Mosquitto

@@ -14,8 +14,8 @@ from companion.kernel.text import raw
 from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
 from companion.scene.moments import StepStood
 from companion.table import catalogue
-from companion.table.looking_back import scene_looking_back
-from companion.table.settings import Settings
+from companion.table.play.looking_back import scene_looking_back
+from companion.table.room.settings import Settings
 from tests.ui import records
 from tests.ui.screenshots import lengthened
 from tests.ui.test_motion import Felt

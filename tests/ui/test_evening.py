@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.kernel.seat import TABLE
-from companion.table.telling import shown_targets
+from companion.table.play.telling import shown_targets
 from tests.ui.evenings import SEATS, for_so_many, late, onward
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
-from companion.table.shelf import EveningTold
+from companion.table.play.shelf import EveningTold
 from tests.ui import records
 from tests.ui.test_table_screen import lit_steps
 from ui import store

@@ -213,9 +213,9 @@ async def test_the_game_s_own_go_waits_while_a_hint_is_read(tablets: Tablets) ->
 def test_every_lesson_plays_and_has_its_words(game: str) -> None:
     """Each line of a lesson's record is accepted, each hint has words in every language."""
     from companion.languages import LANGUAGES
-    from companion.table.history import History
+    from companion.table.play.history import History
+    from companion.table.play.ruling import Ruling, judge
     from companion.table.records import read_header
-    from companion.table.ruling import Ruling, judge
     from companion.texts import speaker
 
     found = lesson(game)

@@ -10,7 +10,7 @@ from kivy.tests.common import UnitTestTouch
 
 from companion.languages import LANGUAGES
 from companion.table import catalogue
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from tests.ui.drawn import shapes, strokes

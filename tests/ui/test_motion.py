@@ -17,7 +17,7 @@ from companion.scene import Board
 from companion.scene.moments import DieRolled, Grown, no_moments
 from companion.table import catalogue
 from companion.table.records import make_setup
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from tests.ui import records
 from tests.ui.conftest import drawn_words
 from ui.context import Extras

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 
 from companion.kernel.form import Json
 from companion.sensing import DeviceState, Fault, Reading
-from companion.table import settings
+from companion.table.room import settings
 from tests.ui import records
 from ui.context import Extras
 from ui.theme import Pace

@@ -15,7 +15,7 @@ from kivy.core.window import Window
 import hw.search
 from companion.kernel.form import Json
 from companion.sensing import DeviceChoices
-from companion.table.intake import Intake
+from companion.table.room.intake import Intake
 from hw.devices import Devices
 from hw.drivers import UsbPort
 from hw.protocols.wedge import FASTEST_PERSON_S, USAGES

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.kernel.seat import TABLE
-from companion.table.journal import Journal
-from companion.table.playback import read_playback
+from companion.table.file.journal import Journal
+from companion.table.play.playback import read_playback
 from companion.table.snapshots import Now
 from tests.ui import records
 from tests.ui.table_of import with_record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.settings import Settings
+from companion.table.room.settings import Settings
 from tests.ui.conftest import Tablet, Tablets
 from tests.ui.drawn import drawn
 from tests.ui.records import record, table

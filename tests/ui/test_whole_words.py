@@ -18,8 +18,9 @@ import pytest
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene, Target
-from companion.table import catalogue, telling
-from companion.table.settings import Settings
+from companion.table import catalogue
+from companion.table.play import telling
+from companion.table.room.settings import Settings
 from companion.table.snapshots import Presence
 from companion.texts import speaker
 from tests.ui import records

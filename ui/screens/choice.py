@@ -12,7 +12,8 @@ from companion.kernel.command import Malformed
 from companion.kernel.form import Field
 from companion.kernel.text import raw
 from companion.scene import Bounds, Target
-from companion.table import catalogue, own_editions, telling
+from companion.table import catalogue, own_editions
+from companion.table.play import telling
 from companion.texts import Speaker, speaker
 from ui.screens.maker import MakerPage
 from ui.screens.options import option_key, option_words

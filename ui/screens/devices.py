@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from companion.sensing import DeviceKind, DeviceState, Reading
-from companion.table.readers import BEGINS
+from companion.table.room.readers import BEGINS
 from ui.asking import place_name, sighting_name
 from ui.look import Look
 from ui.screens.network import NetworkPage

@@ -10,7 +10,7 @@ from functools import partial
 
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table.playback import Playback, PlayedLine
+from companion.table.play.playback import Playback, PlayedLine
 from companion.table.trouble import Trouble
 from ui.asking import Asking
 from ui.context import Context

@@ -14,8 +14,8 @@ from companion.kernel.form import Field, Malformed
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Lit, Send, Target
-from companion.table import telling
-from companion.table.answer import Answer
+from companion.table.play import telling
+from companion.table.play.answer import Answer
 from ui.board import BoardView
 from ui.context import Context
 from ui.position import PositionForm

@@ -15,8 +15,8 @@ from companion.kernel.form import Malformed
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Target
-from companion.table import telling
-from companion.table.answer import Answer
+from companion.table.play import telling
+from companion.table.play.answer import Answer
 from ui.context import Context
 from ui.dragging_board import DraggingBoard, board_with_moved
 from ui.screens.page import Page

@@ -13,7 +13,7 @@ from companion.kernel.text import raw
 from companion.scene import Prompt, Send, Target
 from companion.scene.kinds import TargetState
 from companion.table import catalogue
-from companion.table.lobby import ACCENTS, LobbySeat
+from companion.table.room.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker

@@ -9,7 +9,8 @@ from companion.game import AnyGame
 from companion.kernel.form import Field, Json, Malformed
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table import own_editions, telling
+from companion.table import own_editions
+from companion.table.play import telling
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.context import Context

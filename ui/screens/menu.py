@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from companion.kernel.command import EndHere
 from companion.table import catalogue
-from companion.table.answer import Answer
-from companion.table.seat_rulings import note_ruling
-from companion.table.settings import settings_fields
+from companion.table.play.answer import Answer
+from companion.table.room.seat_rulings import note_ruling
+from companion.table.room.settings import settings_fields
 from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage

@@ -13,7 +13,7 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table.answer import Answer
+from companion.table.play.answer import Answer
 from ui.context import Context
 from ui.drawing import arch_box, draw_arch
 from ui.fitting import draw_fitted, draw_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.network import Network
+from companion.table.room.network import Network
 from companion.table.trouble import Trouble
 from ui.context import Context
 from ui.screens.page import Page

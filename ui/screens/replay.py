@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.scene import Prompt, Scene, Send, Target
-from companion.table.playback import Playback, PlayedLine
+from companion.table.play.playback import Playback, PlayedLine
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 from companion.texts import speaker

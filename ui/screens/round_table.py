@@ -15,7 +15,7 @@ from kivy.input.motionevent import MotionEvent
 
 from companion.kernel.text import raw
 from companion.scene import Target
-from companion.table.lobby import LobbySeat
+from companion.table.room.lobby import LobbySeat
 from companion.table.snapshots import Presence
 from ui.drawing import arch_box, draw_arch
 from ui.fitting import draw_fitted, draw_name, fit_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
-from companion.table.lobby import ACCENTS, LobbySeat
+from companion.table.room.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import Room
 from companion.table.trouble import Trouble
 from ui.context import Context

@@ -9,8 +9,8 @@ from companion.kernel.company import absent_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face
-from companion.table.answer import Answer
-from companion.table.seat_rulings import note_ruling
+from companion.table.play.answer import Answer
+from companion.table.room.seat_rulings import note_ruling
 from companion.table.snapshots import Now, Presence
 from companion.table.trouble import Trouble
 from ui.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.kernel.form import Field
-from companion.table.settings import settings_fields
+from companion.table.room.settings import settings_fields
 from companion.texts import figures
 from ui.context import Context
 from ui.look import Look

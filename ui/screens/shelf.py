@@ -10,8 +10,8 @@ from functools import partial
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Face, Target
-from companion.table.shelf import EveningTold
-from companion.table.statistics import Statistics, portrait, statistics
+from companion.table.play.shelf import EveningTold
+from companion.table.play.statistics import Statistics, portrait, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
 from companion.texts.dates import short_day

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.settings import settings_fields
+from companion.table.room.settings import settings_fields
 from ui.screens.page import Page
 from ui.screens.settings import setting_selector
 from ui.widgets.joining import Watching

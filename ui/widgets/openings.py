@@ -13,7 +13,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from companion.kernel.seat import Seat
 from companion.scene import Card, Opening, Rows
 from companion.scene.moments import BetOpened, Moment
-from companion.table.ceremony import balances
+from companion.table.play.ceremony import balances
 from ui.drawing import arch_box, draw_arch, draw_mark
 from ui.fitting import FLOOR, draw_fitted, draw_name
 from ui.layout import Box, Need

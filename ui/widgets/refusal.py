@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion.kernel.command import Refusal
-from companion.table import telling
+from companion.table.play import telling
 from ui.look import Look
 from ui.widgets.screen_part import Part
 from ui.widgets.sheet import Action, ActionRow, TitledText

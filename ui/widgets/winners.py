@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.statistics import Statistics
+from companion.table.play.statistics import Statistics
 from companion.texts import speaker
 from ui.drawing import arch_box, draw_arch
 from ui.fitting import draw_fitted, draw_name

@@ -10,7 +10,8 @@ from companion.kernel.command import Malformed, Outcome, Refusal
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
-from companion.table import catalogue, telling
+from companion.table import catalogue
+from companion.table.play import telling
 from companion.texts import speaker
 from tests.games.freetable.evening import BANK, Line, pay, play, said, sheet_of, table
 

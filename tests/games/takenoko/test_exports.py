@@ -14,8 +14,9 @@ from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
 from companion.kernel.form import Json
-from companion.table import catalogue, evening, records
-from companion.table.journal import Journal
+from companion.table import catalogue, records
+from companion.table.file.journal import Journal
+from companion.table.play import evening
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, fulfil, lying, put, record, retract, take
 
 GAME = catalogue.game("takenoko")

@@ -15,8 +15,9 @@ from companion.kernel.command import Command, Outcome
 from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Board, Buttons, Cards, Chart, Confirm, Counters, Note, Open, Podium, Rows, Scene, Target
-from companion.table import catalogue, records, telling
-from companion.table.ruling import Ruling
+from companion.table import catalogue, records
+from companion.table.play import telling
+from companion.table.play.ruling import Ruling
 from companion.texts import speaker
 from tests.games.takenoko.evening import Played, accepted, deal, draw, end, lay, play, put, record, roll, table_as, take
 from tests.games.takenoko.test_play import after, begin, chosen

@@ -15,7 +15,8 @@ from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
 from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, telling
+from companion.table import catalogue
+from companion.table.play import telling
 from tests.games.takenoko.evening import THREE, Line, accepted, deal, draw, end, fulfil, lying, play, put, refused, take
 from tests.games.takenoko.test_exports import played
 

@@ -20,7 +20,7 @@ from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Open, Target
-from companion.table import telling
+from companion.table.play import telling
 from tests.games.toprace.playing import GAME, Table, walked, ways
 
 VARIANTS: tuple[dict[str, Json], ...] = (

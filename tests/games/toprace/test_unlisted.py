@@ -9,7 +9,8 @@ import pytest
 from companion import wire
 from companion.kernel.command import Malformed, Outcome
 from companion.scene import Write
-from companion.table import catalogue, records, telling
+from companion.table import catalogue, records
+from companion.table.play import telling
 from tests.games.toprace.evening import AHEAD, Line, accepted, deal, play, put, racing, refused, said, table
 
 GAME = catalogue.game("toprace")

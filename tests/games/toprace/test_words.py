@@ -21,7 +21,7 @@ from companion.kernel.command import Happening, Refusal
 from companion.kernel.text import Text, say
 from companion.languages import LANGUAGES
 from companion.scene import Cards, Face
-from companion.table import telling
+from companion.table.play import telling
 from companion.texts import Speaker, speaker
 from companion.wire import event_name
 from tests.games.toprace.playing import GAME, Table, walked

@@ -16,7 +16,8 @@ from companion.cli.demo import playout
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Come, HandOver, HouseRuling, Leave, Retract
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, file_layout, own_editions
+from companion.table import catalogue, own_editions
+from companion.table.file import file_layout
 from companion.table.session import Session
 
 SEATS = ("Ana", "Bo", "Zoé")

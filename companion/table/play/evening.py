@@ -22,14 +22,15 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
-from companion.table import catalogue, promises, telling
-from companion.table.begun_with import BegunWith, begun_now
-from companion.table.fault import JournalFault
-from companion.table.history import History
-from companion.table.journal import Journal, JournalLine
-from companion.table.promises import Promise, Promised
+from companion.table import catalogue
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal, JournalLine
+from companion.table.play import promises, telling
+from companion.table.play.begun_with import BegunWith, begun_now
+from companion.table.play.history import History
+from companion.table.play.promises import Promise, Promised
+from companion.table.play.ruling import Ruling, judge
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
-from companion.table.ruling import Ruling, judge
 
 SNAPSHOT_EVERY = 200
 

@@ -8,7 +8,7 @@ from companion.game import AnyGame, Envelope
 from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
 from companion.kernel.frozen import quick
 from companion.kernel.own import AnyState
-from companion.table.history import History
+from companion.table.play.history import History
 
 
 class TakenBack(Happening):

@@ -17,8 +17,8 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.table import file_layout, plain_record
-from companion.table.fault import READING
+from companion.table.file import file_layout, plain_record
+from companion.table.file.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
 FARTHEST = 2_000  # after so many unreadable lines in a row there are no more

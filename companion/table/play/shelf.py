@@ -17,13 +17,14 @@ from pathlib import Path
 
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
-from companion.table import catalogue, promises
-from companion.table.disk import Disk
-from companion.table.evening import Evening
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal, Shelved
-from companion.table.playback import Playback, read_playback
-from companion.table.statistics import EveningFigures, evening_figures, spreadsheet_rows
+from companion.table import catalogue
+from companion.table.file.disk import Disk
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal, Shelved
+from companion.table.play import promises
+from companion.table.play.evening import Evening
+from companion.table.play.playback import Playback, read_playback
+from companion.table.play.statistics import EveningFigures, evening_figures, spreadsheet_rows
 from companion.table.stored_values import BIN, EVENING, NAMES, is_sound
 from companion.table.trouble import Trouble, of_disk, trouble
 

@@ -9,7 +9,7 @@ from companion.kernel.command import Happening, Refusal
 from companion.kernel.frozen import quick, replace
 from companion.kernel.own import AnyState
 from companion.kernel.text import Text
-from companion.table.promises import Promise
+from companion.table.play.promises import Promise
 
 REMEMBERED = 512
 

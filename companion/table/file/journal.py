@@ -17,10 +17,10 @@ from pathlib import Path
 from companion import wire
 from companion.kernel.form import Json
 from companion.kernel.frozen import quick
-from companion.table import file_layout, plain_record
-from companion.table.fault import JournalFault
-from companion.table.file_layout import VERSION
-from companion.table.tablefile import TableFile
+from companion.table.file import file_layout, plain_record
+from companion.table.file.fault import JournalFault
+from companion.table.file.file_layout import VERSION
+from companion.table.file.tablefile import TableFile
 
 
 @quick

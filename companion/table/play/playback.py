@@ -18,12 +18,12 @@ from companion.kernel.command import Happening, Malformed, Retract
 from companion.kernel.form import Name
 from companion.kernel.own import AnyState
 from companion.kernel.text import Text
-from companion.table import telling
-from companion.table.evening import Evening
-from companion.table.fault import JournalFault
-from companion.table.history import History
-from companion.table.journal import Journal
-from companion.table.ruling import Ruling, judge
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
+from companion.table.play import telling
+from companion.table.play.evening import Evening
+from companion.table.play.history import History
+from companion.table.play.ruling import Ruling, judge
 from companion.table.snapshots import Play
 
 

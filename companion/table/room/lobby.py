@@ -11,7 +11,7 @@ from companion.kernel import form
 from companion.kernel.form import Json
 from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import folded, name_fault
-from companion.table.lookalikes import alike, is_piled, is_unseen
+from companion.table.room.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
 
 MOST_KNOWN = 24  # how many names are offered
@@ -82,7 +82,7 @@ class Lobby:
     edition: str | None = None
     options: Mapping[str, Json] = field(default_factory=dict)
     most: int = 6
-    phones_lead: bool = False  # no tablet in the middle: phones give the table's commands (`companion.table.leading`)
+    phones_lead: bool = False  # no tablet in the middle: phones give the table's commands (`companion.table.room.leading`)
     known: tuple[LobbySeat, ...] = ()  # the latest guests first
     last: tuple[str, ...] = ()  # who played in the last evening, in their round
     habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game

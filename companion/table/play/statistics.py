@@ -17,8 +17,8 @@ from companion.kernel.text import Text
 from companion.scene import Face
 
 if TYPE_CHECKING:
-    from companion.table.evening import Evening
-    from companion.table.shelf import EveningTold
+    from companion.table.play.evening import Evening
+    from companion.table.play.shelf import EveningTold
 
 BID = "bid"  # every record calls a bid so
 

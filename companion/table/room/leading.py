@@ -55,7 +55,7 @@ from companion.scene import (
     Unveil,
     Write,
 )
-from companion.table import telling
+from companion.table.play import telling
 from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")

@@ -9,7 +9,7 @@ from companion.kernel.command import Malformed, Refusal
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.table import telling
+from companion.table.play import telling
 from companion.table.records import BadLine, Replay
 from companion.table.trouble import of_input
 from companion.texts import Speaker

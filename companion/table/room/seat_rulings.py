@@ -8,7 +8,7 @@ from typing import assert_never
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, SeatRuling
 from companion.kernel.seat import TABLE
-from companion.table.answer import Answer
+from companion.table.play.answer import Answer
 from companion.table.session import Session
 from companion.table.trouble import Trouble
 

@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
-from companion.table.fault import JournalFault
-from companion.table.lobby import Lobby
+from companion.table.file.fault import JournalFault
 from companion.table.newest_now import NewestNow
+from companion.table.room.lobby import Lobby
 from companion.table.snapshots import Presence, SeatClaim
 from companion.table.stored_values import LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input, trouble

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from companion.table.ceremony import Ceremony
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.newest_now import NewestNow
+from companion.table.play.ceremony import Ceremony
 from companion.table.stored_values import UNVEILED
 from companion.table.trouble import of_disk
 from companion.table.value_store import ValueStore

@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
 from companion.kernel.form import Json
-from companion.table import file_layout
+from companion.table.file import file_layout
 
 MOMENT_S = 0.2  # how long lines are gathered
 IDLE_S = 2.0

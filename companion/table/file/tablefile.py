@@ -19,12 +19,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.table import file_layout
-from companion.table.fault import READING, JournalFault, Unsettled, fault_of
-from companion.table.file_layout import VERSION
-from companion.table.files_in_place import FilesInPlace
-from companion.table.newfile import new_file
-from companion.table.plain_record import PlainWriter
+from companion.table.file import file_layout
+from companion.table.file.fault import READING, JournalFault, Unsettled, fault_of
+from companion.table.file.file_layout import VERSION
+from companion.table.file.files_in_place import FilesInPlace
+from companion.table.file.newfile import new_file
+from companion.table.file.plain_record import PlainWriter
 
 LOG_BYTES = 1 << 20
 COMMITS = 64  # the log has room for so many transactions, with the snapshots among them

@@ -8,8 +8,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table.file.fault import JournalFault
+from companion.table.file.journal import Journal
 
 WRITELESS = ("journal_read_only", "disk_full")
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from companion.table.evening import Evening
-from companion.table.ruling import Ruling
+from companion.table.play.evening import Evening
+from companion.table.play.ruling import Ruling
 from companion.table.snapshots import LogLine, Play
 
 Ready = Callable[[LogLine], Callable[[], None]]  # prepares the telling of a line, and returns the function that tells it

@@ -21,8 +21,8 @@ from companion.kernel.text import say
 from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table import catalogue
-from companion.table.answer import Answer
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
+from companion.table.play.answer import Answer
 from companion.table.snapshots import Collecting, Heard
 from companion.table.stored_values import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 

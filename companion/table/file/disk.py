@@ -16,8 +16,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
-from companion.table.fault import JournalFault, Unsettled
-from companion.table.journal import Journal
+from companion.table.file.fault import JournalFault, Unsettled
+from companion.table.file.journal import Journal
 
 SETTLE_AGAIN_S = 0.25
 T = TypeVar("T")

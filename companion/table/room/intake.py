@@ -14,7 +14,7 @@ import logging
 import time
 
 from companion.sensing import DeviceChoices, DeviceState, Fault, Reading
-from companion.table.fault import JournalFault
+from companion.table.file.fault import JournalFault
 from companion.table.session import Session
 from companion.table.stored_values import DEVICES
 

@@ -9,13 +9,13 @@ from companion.kernel.command import Happening, Retract
 from companion.kernel.frozen import replace
 from companion.kernel.text import say
 from companion.scene import Standing
-from companion.table import telling
-from companion.table.ceremony import Ceremony
-from companion.table.evening import Evening
-from companion.table.leading import Spoken
-from companion.table.ruling import Ruling
+from companion.table.play import telling
+from companion.table.play.ceremony import Ceremony
+from companion.table.play.evening import Evening
+from companion.table.play.ruling import Ruling
+from companion.table.play.stopwatch import Thought
+from companion.table.room.leading import Spoken
 from companion.table.snapshots import LogLine, Play
-from companion.table.stopwatch import Thought
 
 LOG_LENGTH = 60
 
