@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from companion.game import Bindable
 from companion.games.mogul.commands import ChooseShare, Sell, Take, TurnOver
-from companion.games.mogul.faces import card_name, share_face
 from companion.games.mogul.legal import sellable
+from companion.games.mogul.scene.faces import card_name, share_face
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING, RUNNER_UP, TURNING, WINNER, State
 from companion.kernel.seat import TABLE

@@ -8,8 +8,8 @@ the last player, on the Earth cell of that column.
 from __future__ import annotations
 
 from companion.games.racebow.course import CELLS, COLUMNS, start_place
-from companion.games.racebow.going_on import clear_away, go_on
 from companion.games.racebow.keeping import dump, load
+from companion.games.racebow.rules.going_on import clear_away, go_on
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State, reckon, reckon_missing
 from companion.kernel.command import Happening, Outcome

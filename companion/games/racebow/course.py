@@ -29,6 +29,7 @@ FEATURES: tuple[Feature, ...] = get_args(Feature)
 ACTIONS = FEATURES[len(BONUSES) :]
 PROPELLER, OXYGEN, TURBO, TO_TOP, TO_BOTTOM, SWAP = range(len(FEATURES))
 
+NEW = -1  # the number of the tile that is yet to be turned over
 FREE = -1
 PRICE: tuple[int, ...] = tuple({"air": PROPELLER, "water": OXYGEN}.get(level, FREE) for level, _ in NAMES)  # RB-M2
 
@@ -58,6 +59,11 @@ def cells_in(bits: int) -> tuple[int, ...]:
 def start_place(number: int) -> int:
     """The place of start cell n: Earth, column n, of tile 0 (RB-S9)."""
     return CELL["earth", number]
+
+
+def space_id(number: int, level: str, column: int) -> str:
+    """A cell of a tile on the board."""
+    return f"new:{level}:{column}" if number == NEW else f"{number}:{level}:{column}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -25,12 +25,12 @@ from companion.games.racebow.course import (
     Bonus,
     Level,
     Tile,
+    space_id,
     start_place,
 )
-from companion.games.racebow.going_on import Told, end_game, finish, go_on
-from companion.games.racebow.ground import space_id
 from companion.games.racebow.happenings import Finished
 from companion.games.racebow.pile import settled_pile
+from companion.games.racebow.rules.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal, impossible_unless

@@ -10,8 +10,8 @@ from __future__ import annotations
 from companion.game import Bindable
 from companion.games.racebow.commands import StartCells
 from companion.games.racebow.course import COLUMNS
-from companion.games.racebow.faces import seat_face
 from companion.games.racebow.legal import legal
+from companion.games.racebow.scene.faces import seat_face
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State
 from companion.kernel.seat import TABLE

@@ -7,9 +7,9 @@ from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
 from companion.games.racebow.course import BONUSES, CELLS, FEATURES, FREE, NAMES, NEAR, PRICE, Bonus, Feature
-from companion.games.racebow.going_on import why_forbidden
 from companion.games.racebow.legal import may_turn_up
 from companion.games.racebow.position import Clear, Lay, Pawn, Player, Position, Shuffle, chore_of, course_tile, player, position
+from companion.games.racebow.rules.going_on import why_forbidden
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
 from companion.kernel.frozen import replace

@@ -7,8 +7,8 @@ plays when their turn comes. The number of seats says how many objectives take t
 
 from __future__ import annotations
 
-from companion.games.takenoko.ruled import Ruling
 from companion.games.takenoko.rules import next_turn
+from companion.games.takenoko.rules.ruled import Ruling
 from companion.games.takenoko.setup import Setup, first_to_play
 from companion.games.takenoko.state import State, reckon, start
 from companion.kernel.command import Outcome

@@ -13,8 +13,6 @@ from functools import lru_cache
 from typing import assert_never
 
 from companion.games.takenoko import grove
-from companion.games.takenoko.actions import possible_actions
-from companion.games.takenoko.cards import may_hide
 from companion.games.takenoko.commands import (
     Chip,
     ChooseWeather,
@@ -40,6 +38,8 @@ from companion.games.takenoko.hands import hand_size, unseen_by
 from companion.games.takenoko.hexes import Edge, at_of
 from companion.games.takenoko.objectives import is_fulfilled
 from companion.games.takenoko.rules import may_end_turn
+from companion.games.takenoko.rules.actions import possible_actions
+from companion.games.takenoko.rules.cards import may_hide
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, PER_COLOUR
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command

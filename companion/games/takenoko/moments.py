@@ -6,8 +6,8 @@ from typing import get_args
 
 from companion.games.takenoko import happenings as told
 from companion.games.takenoko.commands import Face
-from companion.games.takenoko.faces import weather_face
 from companion.games.takenoko.hexes import hex_name
+from companion.games.takenoko.scene.faces import weather_face
 from companion.scene.moments import CardOpened, DieRolled, Eaten, Grown, PointsMoved, Travelled, TurnStarted, telling
 
 ON_ITS_WAY = 4  # faces that are up before the last one

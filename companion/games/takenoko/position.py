@@ -28,7 +28,7 @@ from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
 from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import POND, REACH, At, at_of, edge_of, hex_name, hex_of, touching
-from companion.games.takenoko.ruled import Ruling
+from companion.games.takenoko.rules.ruled import Ruling
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless

@@ -9,13 +9,13 @@ know the hand and the action is possible, or shown, if it is fulfilled.
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
-from companion.games.takenoko.faces import chip_face, objective_face, objective_name, plot_face, plot_name
 from companion.games.takenoko.grove import chip_plots, plot_spots
 from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
+from companion.games.takenoko.rules.actions import possible_actions
+from companion.games.takenoko.scene.faces import chip_face, objective_face, objective_name, plot_face, plot_name
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, Setup
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command

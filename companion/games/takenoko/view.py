@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.takenoko import grove
-from companion.games.takenoko.actions import action_limit, possible_actions
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hands import hand_counts, hand_size, owed_card_kind, unseen_by
 from companion.games.takenoko.hexes import At, at_of
@@ -19,6 +18,7 @@ from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_ch
 from companion.games.takenoko.objectives import holding_objectives, paid_objectives
 from companion.games.takenoko.position import BoardLies, PlotLies, Position, TurnLies, board_lies, plot_lies, position, turn_lies
 from companion.games.takenoko.rules import may_end_turn
+from companion.games.takenoko.rules.actions import action_limit, possible_actions
 from companion.games.takenoko.setup import CHIPS, KINDS, Setup
 from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
 from companion.kernel.frozen import replace

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from companion.auctions.bidding import Bidding
 from companion.auctions.in_turn import InTurn
-from companion.games.toprace.going_on import Told, decline_for, go_on
-from companion.games.toprace.selling import end_in_turn, hold_leading_bid, speaking_order
+from companion.games.toprace.rules.going_on import Told, decline_for, go_on
+from companion.games.toprace.rules.selling import end_in_turn, hold_leading_bid, speaking_order
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, DECLINED, OPEN, State
 from companion.kernel.command import Outcome, Refusal

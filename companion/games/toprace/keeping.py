@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game import Summary
-from companion.games.toprace.paying import winners
 from companion.games.toprace.position.lies import Position, position_of
 from companion.games.toprace.position.putting import put_position
+from companion.games.toprace.rules.paying import winners
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, given_paths, read_shape, write_value

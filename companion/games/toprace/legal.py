@@ -11,9 +11,9 @@ from typing import assert_never
 from companion.games.toprace import commands
 from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER_LINE
-from companion.games.toprace.going_on import return_spaces
-from companion.games.toprace.racing import reachable_ends, special_in_situation
-from companion.games.toprace.selling import awaited_seat, free_starts, why_no_bid
+from companion.games.toprace.rules.going_on import return_spaces
+from companion.games.toprace.rules.racing import reachable_ends, special_in_situation
+from companion.games.toprace.rules.selling import awaited_seat, free_starts, why_no_bid
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.kernel.command import Command

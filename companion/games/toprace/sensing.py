@@ -13,9 +13,9 @@ from collections.abc import Iterable
 
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
-from companion.games.toprace.faces import car_face, card_words
-from companion.games.toprace.geometry import space_words
 from companion.games.toprace.legal import legal, plays
+from companion.games.toprace.scene.faces import car_face, card_words
+from companion.games.toprace.scene.geometry import space_words
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH

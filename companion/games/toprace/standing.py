@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.toprace.seen import View
 from companion.games.toprace.setup import Setup
+from companion.games.toprace.view.seen import View
 from companion.kernel.text import say
 from companion.scene import Standing
 

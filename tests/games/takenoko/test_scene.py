@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.takenoko.scene.wants import objective_wants
 from companion.games.takenoko.state import State
-from companion.games.takenoko.wants import objective_wants
 from companion.kernel.command import Command, Outcome
 from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE

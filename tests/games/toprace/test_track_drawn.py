@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import companion.games.toprace as toprace
-from companion.games.toprace.geometry import board_ground, circuit, space_words, stroke_points
+from companion.games.toprace.scene.geometry import board_ground, circuit, space_words, stroke_points
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
 from companion.kernel.form import Json

@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 import companion.games.toprace as toprace
 from companion.games.toprace import happenings
-from companion.games.toprace.faces import card_words
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
+from companion.games.toprace.scene.faces import card_words
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.text import Text, say
 from companion.languages import LANGUAGES

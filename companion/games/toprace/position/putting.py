@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.position.lies import CardLies, LineLies, Position
-from companion.games.toprace.selling import booked, hold_leading_bid, new_bidding
+from companion.games.toprace.rules.selling import booked, hold_leading_bid, new_bidding
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
     AHEAD,

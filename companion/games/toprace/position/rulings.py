@@ -7,11 +7,11 @@ from typing import Any
 from companion.game import Movable
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Place
-from companion.games.toprace.going_on import Told, car_comes_in, go_on, test_breakdowns
-from companion.games.toprace.paying import has_bets, pay, winners
 from companion.games.toprace.position.lies import Position
 from companion.games.toprace.position.putting import end_auction, places_after_ruling, put_money, put_position
-from companion.games.toprace.selling import PROMISE, after_sale, booked, end_in_turn
+from companion.games.toprace.rules.going_on import Told, car_comes_in, go_on, test_breakdowns
+from companion.games.toprace.rules.paying import has_bets, pay, winners
+from companion.games.toprace.rules.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening, Impossible, Outcome, Refusal
