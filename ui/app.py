@@ -21,13 +21,13 @@ from companion.table.session import Session
 from companion.table.snapshots import Now
 from ui.appearance import Appearance
 from ui.asking import Asking
-from ui.board import BoardView
+from ui.board.view import BoardView
 from ui.context import Context, Extras
 from ui.feel import sounds_of
 from ui.guide import Guide
 from ui.motion import Motion
-from ui.pages import TexturePage, pages
-from ui.pictures import forget_textures
+from ui.painting.pages import TexturePage, pages
+from ui.painting.pictures import forget_textures
 from ui.screens.lobby import LobbyScreen
 from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen

@@ -18,9 +18,9 @@ from companion.table.lesson import Hint, Rehearsal, calmed_scene
 from companion.table.session import Session
 from ui.context import Context
 from ui.layout import Box
-from ui.paint import words_of
+from ui.painting.paint import words_of
+from ui.painting.strokes import Strokes
 from ui.store import LONGEST_PRESS_S, finger_is_down
-from ui.strokes import Strokes
 from ui.widgets.hint import HintText, HintView
 from ui.widgets.screen_part import Part, Tap
 from ui.widgets.scroll import outside_box

@@ -37,10 +37,10 @@ from companion.scene import (
     Target,
     Till,
 )
-from ui.board import BoardView
+from ui.board.view import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, rounded, text_line
+from ui.painting.paint import SECOND, rounded, text_line
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.chart import ChartView

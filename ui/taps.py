@@ -45,12 +45,12 @@ from companion.scene import (
 from companion.table.lesson import LESSON_WAITS
 from companion.table.play import telling
 from companion.table.play.answer import Answer
-from ui.board import BoardView
+from ui.board.loupe import Loupe
+from ui.board.placing import can_be_placed
+from ui.board.view import BoardView
 from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
-from ui.loupe import Loupe
-from ui.placing import can_be_placed
 from ui.scene import LOUPE
 from ui.stage import Stage
 from ui.store import Store

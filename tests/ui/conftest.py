@@ -155,8 +155,8 @@ Tablets = Callable[..., Awaitable[Tablet]]
 
 def drawn_words(canvas: Any) -> Iterator[str]:
     """The words behind every texture that is drawn."""
-    from ui.paint import words_of
-    from ui.strokes import Strokes
+    from ui.painting.paint import words_of
+    from ui.painting.strokes import Strokes
 
     for each in canvas.children:
         if isinstance(each, Strokes):

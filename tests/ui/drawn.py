@@ -22,9 +22,9 @@ from kivy.graphics.context_instructions import MatrixInstruction
 from kivy.graphics.transformation import Matrix
 
 from ui.layout import Box
-from ui.outlines import Point
-from ui.paint import lettering_size, words_of
-from ui.strokes import INKED, Strokes
+from ui.painting.outlines import Point
+from ui.painting.paint import lettering_size, words_of
+from ui.painting.strokes import INKED, Strokes
 
 EVERYWHERE = Box(-1e6, -1e6, 2e6, 2e6)
 

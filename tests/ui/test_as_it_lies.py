@@ -8,7 +8,7 @@ from kivy.tests.common import UnitTestTouch
 
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
-from ui.dragging_board import DraggingBoard
+from ui.board.dragging_board import DraggingBoard
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets

@@ -16,9 +16,9 @@ from companion.table import catalogue
 from tests.ui.drawn import drawn
 from tests.ui.moments import moments
 from tests.ui.test_whole_words import USUAL, look_of, shown
-from ui.board import BoardView
-from ui.drawing import Place
+from ui.board.view import BoardView
 from ui.look import Look
+from ui.painting.drawing import Place
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets

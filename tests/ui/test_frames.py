@@ -22,10 +22,10 @@ from companion.drawing.ground import ground_drawing
 from companion.table import catalogue
 from tests.ui import records, scenes
 from tests.ui.test_gallery import look_of, shown
-from ui import pictures
-from ui.drawing import draw
 from ui.layout import Box
-from ui.pictures import forget_textures
+from ui.painting import pictures
+from ui.painting.drawing import draw
+from ui.painting.pictures import forget_textures
 from ui.scene import SceneView
 from ui.sweeping import GIVES_BACK, QUIET, Sweeping
 from ui.theme import Pace
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from companion.drawing.primitives import Drawing
     from companion.scene import Ground
     from tests.ui.conftest import Tablet, Tablets
-    from ui.board import BoardView
-    from ui.drawing import Place
+    from ui.board.view import BoardView
     from ui.look import Look
+    from ui.painting.drawing import Place
 
 SEATS = ("Ana", "Bo", "Zoé")
 MOVING = look_of((1280, 800), pace=Pace())
@@ -144,7 +144,7 @@ async def test_a_board_that_is_large_and_small_by_turns_is_painted_once_each(tab
 
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look_of((1280, 800)))
     assert view.scene is not None
-    monkeypatch.setattr("ui.ground.ground_drawing", counted)
+    monkeypatch.setattr("ui.board.ground.ground_drawing", counted)
     forget_textures()
     for high in (700, 500) * 3:
         view.show(view.look, view.scene, (), Box(0, 0, 1280, high))
@@ -160,8 +160,8 @@ def large_grounds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
         drawn.append((Clock.frames, len(drawing)))
         draw(look, drawing, place)
 
-    monkeypatch.setattr("ui.ground.LARGE", 0)
-    monkeypatch.setattr("ui.ground.draw", counted)
+    monkeypatch.setattr("ui.board.ground.LARGE", 0)
+    monkeypatch.setattr("ui.board.ground.draw", counted)
     forget_textures()
     return drawn
 
@@ -175,7 +175,7 @@ async def test_a_large_ground_is_painted_over_some_frames_and_as_it_would_be_at_
     assert before is not None and view.scene is not None
     at_once = ground_of(before).pixels
     drawn = large_grounds(monkeypatch)
-    monkeypatch.setattr("ui.ground.A_FRAME", 10)
+    monkeypatch.setattr("ui.board.ground.A_FRAME", 10)
     anew = SceneView(view.look, taps)
     tablet.app.stage.set_screen(anew)
     anew.show(view.look, view.scene, (), view.box)
@@ -255,7 +255,7 @@ async def test_a_piece_that_stands_where_it_stood_is_not_drawn_anew(tablets: Tab
         drawings.append(drawing)
         draw(look, drawing, place)
 
-    monkeypatch.setattr("ui.board.draw", counted)
+    monkeypatch.setattr("ui.board.view.draw", counted)
     assert board.renew(replace(board.block, pieces=board.block.pieces[1:], lit=(), strokes=()), board.look)
     assert drawings == []
     assert board.renew(replace(board.block, pieces=(replace(board.block.pieces[0], state="wrong"), *board.block.pieces[1:])), board.look)

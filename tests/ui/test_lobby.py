@@ -15,7 +15,7 @@ from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from tests.ui.drawn import shapes, strokes
 from ui.layout import Box
-from ui.paint import _icons, words_of
+from ui.painting.paint import _icons, words_of
 from ui.screens.round_table import seats_by_side, spots_round
 from ui.widgets import qr
 

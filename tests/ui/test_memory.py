@@ -24,10 +24,10 @@ from tests.ui.conftest import drawn_words
 from tests.ui.test_frames import begun, ground_of, play
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
-from ui.pages import Bitmap, TexturePage, pages
-from ui.paint import PLAIN, lettering
-from ui.pictures import forget_textures
-from ui.strokes import Strokes
+from ui.painting.pages import Bitmap, TexturePage, pages
+from ui.painting.paint import PLAIN, lettering
+from ui.painting.pictures import forget_textures
+from ui.painting.strokes import Strokes
 from ui.widgets.screen_part import Part
 
 if TYPE_CHECKING:

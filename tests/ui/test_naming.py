@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.naming import shortened, told_shorter
+from ui.painting.naming import shortened, told_shorter
 
 
 def test_a_name_becomes_initials_part_by_part() -> None:

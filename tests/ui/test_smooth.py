@@ -14,14 +14,14 @@ from tests.ui.drawn import strokes
 from tests.ui.test_frames import board_grounds
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
-from ui.outlines import sides_of
-from ui.paint import FIGURES, PLAIN, STRONG, dashes, fitted, rounded, text_width
-from ui.pictures import still_texture
-from ui.strokes import painting
+from ui.painting.outlines import sides_of
+from ui.painting.paint import FIGURES, PLAIN, STRONG, dashes, fitted, rounded, text_width
+from ui.painting.pictures import still_texture
+from ui.painting.strokes import painting
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
-    from ui.outlines import Point
+    from ui.painting.outlines import Point
 
 BENT = [(4.0, 4.0), (20.0, 9.0), (30.0, 24.0), (36.0, 36.0)]
 LEANING = [(4.0, 4.0), (36.0, 19.0)]
@@ -87,7 +87,7 @@ async def test_words_that_shrink_try_few_sizes(tablets: Tablets, monkeypatch: py
         tried.append(size)
         return text_width(words, font, size)
 
-    monkeypatch.setattr("ui.paint.text_width", counted)
+    monkeypatch.setattr("ui.painting.paint.text_width", counted)
     for words in ("140 000 $", "Anne-Sophie Beranger", "TIPP 2", "i"):
         for room in range(8, 160, 7):
             tried.clear()

@@ -16,7 +16,7 @@ from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
 from tests.ui.drawn import drawn
-from ui.strokes import painting
+from ui.painting.strokes import painting
 from ui.widgets.cards import CardView, paint_card
 from ui.widgets.note import StepsView
 

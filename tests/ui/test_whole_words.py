@@ -27,10 +27,10 @@ from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
 from tests.ui.moments import SEATS, Moment, moments
 from tests.ui.test_gallery import AT_ONCE, Listening
-from ui import paint
-from ui.board import BoardView
+from ui.board.view import BoardView
 from ui.layout import Box
 from ui.look import Look
+from ui.painting import paint
 from ui.scene import SceneView
 from ui.stage import Stage
 from ui.taps import TableTaps

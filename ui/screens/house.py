@@ -16,7 +16,7 @@ from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Lit, Send, Target
 from companion.table.play import telling
 from companion.table.play.answer import Answer
-from ui.board import BoardView
+from ui.board.view import BoardView
 from ui.context import Context
 from ui.position import PositionForm
 from ui.screens.money import MoneyPage

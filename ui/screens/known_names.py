@@ -13,8 +13,8 @@ from kivy.input.motionevent import MotionEvent
 
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, icon, rectangle, text_line, text_width
-from ui.strokes import painting
+from ui.painting.paint import SECOND, STRONG, icon, rectangle, text_line, text_width
+from ui.painting.strokes import painting
 from ui.widgets.screen_part import Part, Tap
 
 ROWS = 2

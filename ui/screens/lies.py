@@ -17,8 +17,8 @@ from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Target
 from companion.table.play import telling
 from companion.table.play.answer import Answer
+from ui.board.dragging_board import DraggingBoard, board_with_moved
 from ui.context import Context
-from ui.dragging_board import DraggingBoard, board_with_moved
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words

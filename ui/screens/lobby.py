@@ -18,10 +18,10 @@ from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.context import Context
-from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import PLAIN, SECOND, STRONG, icon, paragraph, rounded, text_height, text_line
+from ui.painting.fitting import draw_fitted, fit_words
+from ui.painting.paint import PLAIN, SECOND, STRONG, icon, paragraph, rounded, text_height, text_line
 from ui.screens import chairs
 from ui.screens.options import edition_words, option_words
 from ui.screens.round_table import NEW, RoundTable, Says

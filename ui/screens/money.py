@@ -15,11 +15,11 @@ from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.play.answer import Answer
 from ui.context import Context
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_fitted, draw_name
+from ui.painting.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, text_line, text_width
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.widgets.keypad import Keypad

@@ -12,7 +12,7 @@ from companion.scene import Prompt, Send, Target
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import icon
+from ui.painting.paint import icon
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.screen_part import Part
 from ui.widgets.scroll import outside_box, scroll_in, stack_parts

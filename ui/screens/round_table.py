@@ -17,15 +17,15 @@ from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.room.lobby import LobbySeat
 from companion.table.snapshots import Presence
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted, draw_name, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import outline
-from ui.paint import SECOND, STRONG, dashed_box, icon, rounded, stroke, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_fitted, draw_name, fit_words
+from ui.painting.outlines import outline
+from ui.painting.paint import SECOND, STRONG, dashed_box, icon, rounded, stroke, text_line, text_width
+from ui.painting.strokes import painting
 from ui.screens.chairs import free_chairs
 from ui.screens.known_names import KnownNames
-from ui.strokes import painting
 from ui.widgets.buttons import paint_button
 from ui.widgets.presence import presence_dot, presence_words
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap

@@ -9,10 +9,10 @@ from companion.table.room.lobby import ACCENTS, LobbySeat
 from companion.table.snapshots import Room
 from companion.table.trouble import Trouble
 from ui.context import Context
-from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, rounded_corners, text_line
+from ui.painting.fitting import draw_fitted, fit_words
+from ui.painting.paint import FIGURES, SECOND, STRONG, edged, icon, rounded, rounded_corners, text_line
 from ui.widgets.buttons import sign_and_words
 from ui.widgets.entry import LabelledField
 from ui.widgets.screen_part import Bare, Painter, Part, Skin, Tap, sign_painter

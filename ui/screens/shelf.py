@@ -16,11 +16,11 @@ from companion.table.trouble import Trouble
 from companion.texts import speaker
 from companion.texts.dates import short_day
 from ui.context import Context
-from ui.drawing import draw_arch, draw_mark
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, rounded, text_line, text_width
+from ui.painting.drawing import draw_arch, draw_mark
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import FIGURES, SECOND, STRONG, rounded, text_line, text_width
 from ui.screens.page import Page
 from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover

@@ -12,16 +12,16 @@ from companion.kernel.text import Text, raw
 from companion.scene import Opening, Podium, Prompt, Rows, Scene, Target, Unveil
 from companion.scene.moments import BetOpened, Moment, StepStood
 from companion.table.snapshots import Now
-from ui.board import BoardView
+from ui.board.placing import scene_while_placing
+from ui.board.view import BoardView
 from ui.feel import FANFARE, figures_of, moves_of, sounds_of
-from ui.fitting import draw_fitted
 from ui.layout import Box
 from ui.look import Look
 from ui.motion import Motion
-from ui.paint import STRONG, icon
-from ui.placing import scene_while_placing
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import STRONG, icon
+from ui.painting.strokes import painting
 from ui.scene import SceneView
-from ui.strokes import painting
 from ui.thinking import Thinking
 from ui.trouble import worst_trouble
 from ui.widgets.openings import OpeningsView

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.scene import Bounds
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, text_line
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import FIGURES, SECOND, STRONG, icon, text_line
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 

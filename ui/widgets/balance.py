@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, rounded, text_line
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_name
+from ui.painting.paint import FIGURES, SECOND, STRONG, rounded, text_line
 from ui.widgets.screen_part import SKINS, Part, Skin, Tap, sign_painter
 
 

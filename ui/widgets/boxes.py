@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ui.fitting import draw_fitted, fit_words, stamp_setting
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.outlines import outline
-from ui.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height
+from ui.painting.fitting import draw_fitted, fit_words, stamp_setting
+from ui.painting.outlines import outline
+from ui.painting.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height
 from ui.widgets.cover import ROUND, paint_cover
 from ui.widgets.screen_part import SKINS, Bare, Painter, Part, Skin, Tap
 

@@ -6,11 +6,11 @@ from companion.kernel.text import raw
 from companion.scene import Buttons, Target
 from companion.scene.kinds import ButtonLook
 from companion.texts import figures
-from ui.drawing import arch_box, draw_arch, draw_mark, draw_number
-from ui.fitting import COMFORT, LEADING, Setting, fit_words, in_two_lines, least_width, stamp_setting
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch, draw_mark, draw_number
+from ui.painting.fitting import COMFORT, LEADING, Setting, fit_words, in_two_lines, least_width, stamp_setting
+from ui.painting.paint import FIGURES, SECOND, STRONG, has_icon, icon, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Painter, Part, Skin, Tap, Taps, skin_of
 

@@ -13,12 +13,12 @@ from kivy.clock import Clock
 from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
-from ui.drawing import Place, draw, draw_mark
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.outlines import outline
-from ui.paint import (
+from ui.painting.drawing import Place, draw, draw_mark
+from ui.painting.fitting import draw_fitted
+from ui.painting.outlines import outline
+from ui.painting.paint import (
     FIGURES,
     PLAIN,
     SECOND,
@@ -33,7 +33,7 @@ from ui.paint import (
     text_height,
     text_line,
 )
-from ui.pictures import paint_picture
+from ui.painting.pictures import paint_picture
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.movement import movement_height, paint_movement

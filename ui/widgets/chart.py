@@ -12,14 +12,14 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene import Chart
 from companion.scene.moments import Moment, StepStood
-from ui.drawing import draw_arch
-from ui.fitting import unbroken_size
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.outlines import Point
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, paragraph, rounded, stroke, text_height, text_line, text_width
-from ui.strokes import painting
+from ui.painting.drawing import draw_arch
+from ui.painting.fitting import unbroken_size
+from ui.painting.outlines import Point
+from ui.painting.paint import FIGURES, PLAIN, SECOND, STRONG, disc, paragraph, rounded, stroke, text_height, text_line, text_width
+from ui.painting.strokes import painting
 from ui.widgets.screen_part import Part, Taps
 
 TICKS = 4  # at most so many lines across

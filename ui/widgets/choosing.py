@@ -8,10 +8,10 @@ from dataclasses import replace
 from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Pick, Sort
-from ui.drawing import draw_mark, draw_number
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, STRONG, dashed_box, disc, rounded, text_line, text_width
+from ui.painting.drawing import draw_mark, draw_number
+from ui.painting.paint import FIGURES, STRONG, dashed_box, disc, rounded, text_line, text_width
 from ui.widgets.buttons import paint_button
 from ui.widgets.cards import card_need, paint_card, printed_kind
 from ui.widgets.heading import heading_height, paint_heading

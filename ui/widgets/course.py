@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.drawing.art import UNITS, face_drawing
 from companion.scene import Course
-from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, rectangle, rounded, text_line, text_width
+from ui.painting.drawing import Place, draw
+from ui.painting.paint import SECOND, STRONG, dashes, disc, has_icon, icon, rectangle, rounded, text_line, text_width
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Part, Taps

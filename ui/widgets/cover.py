@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.graphics import Color, RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 
 from companion.drawing.art import UNITS, Worn, art_of, drawing_of
-from ui.drawing import Place, draw
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import edged
+from ui.painting.drawing import Place, draw
+from ui.painting.paint import edged
 
 LID = "cover"
 ROUND = 0.06  # of its side

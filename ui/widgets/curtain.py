@@ -15,11 +15,11 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
 from companion.scene import Block, Board, Buttons, Cards, Confirm, Prompt, Scene, SeatChip, Send, Target
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import LEADING, draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import LEADING, draw_fitted, fit_words
+from ui.painting.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
 from ui.scene import Column
 from ui.widgets.hint import hint_width
 from ui.widgets.screen_part import Painter, Part, Skin, Tap, Taps

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, rounded, text_line, text_width
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import SECOND, STRONG, edged, rounded, text_line, text_width
 from ui.widgets.screen_part import Part, made_unpainted
 
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.kernel.text import Text
-from ui.fitting import COMFORT, draw_fitted
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, paragraph, sum_line, text_height, text_line, text_width
+from ui.painting.fitting import COMFORT, draw_fitted
+from ui.painting.paint import FIGURES, SECOND, STRONG, paragraph, sum_line, text_height, text_line, text_width
 
 
 def heading_height(look: Look, title: Text | None, note: Text | None, width: float) -> float:

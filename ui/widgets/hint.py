@@ -11,12 +11,12 @@ from math import hypot
 
 from kivy.input.motionevent import MotionEvent
 
-from ui.fitting import draw_fitted
 from ui.free_place import free_box
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point, outline
-from ui.paint import PLAIN, STRONG, disc, edged, fan, icon, ink, paragraph, rounded, stroke, text_height, text_width
+from ui.painting.fitting import draw_fitted
+from ui.painting.outlines import Point, outline
+from ui.painting.paint import PLAIN, STRONG, disc, edged, fan, icon, ink, paragraph, rounded, stroke, text_height, text_width
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 REACH = 130  # px: the beak reaches so far; if its goal is farther, a short one shows the direction and covers little

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.table.snapshots import LanInfo
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
 from ui.widgets.qr import paint_qr
 from ui.widgets.screen_part import Part
 

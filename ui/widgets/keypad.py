@@ -7,7 +7,7 @@ from functools import partial
 
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, STRONG, text_line
+from ui.painting.paint import FIGURES, STRONG, text_line
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "\u2212", "0", "000")

@@ -8,11 +8,11 @@ from typing import Literal
 
 from companion.scene import Face
 from companion.scene.kinds import TargetStyle
-from ui.drawing import draw_mark
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line, text_width
+from ui.painting.drawing import draw_mark
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import PLAIN, SECOND, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line, text_width
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
 Dot = Literal["full", "ring", "none"]  # there; there and in trouble; not there

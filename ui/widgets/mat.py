@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_size
 from companion.scene import Mat
-from ui.drawing import Place, arch_box, draw, draw_arch
-from ui.fitting import draw_name
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
+from ui.painting.drawing import Place, arch_box, draw, draw_arch
+from ui.painting.fitting import draw_name
+from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.screen_part import Part, Taps
 
 LOW = 0.74  # of its size: a smaller tower lies on its side, and on a small screen every one, so that its letters can be read

@@ -8,10 +8,10 @@ from __future__ import annotations
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene import Card, CardRow
-from ui.drawing import arch_box, draw_arch, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, framed, icon, rectangle, rounded, stroke, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch, draw_mark
+from ui.painting.paint import FIGURES, SECOND, STRONG, framed, icon, rectangle, rounded, stroke, text_line, text_width
 from ui.theme import NIGHT
 
 BRIEF_LINES = 3

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from companion.scene import Face, Note, Steps
 from companion.scene.moments import DieRolled, Moment
-from ui.drawing import draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.paint import PLAIN, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line
+from ui.painting.drawing import draw_mark
+from ui.painting.paint import PLAIN, STRONG, disc, has_icon, icon, paragraph, ring, rounded, text_height, text_line
 from ui.widgets.screen_part import Changing, Part, Taps
 
 FACE = 92  # px of a face at 1280×800

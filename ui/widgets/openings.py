@@ -14,12 +14,12 @@ from companion.kernel.seat import Seat
 from companion.scene import Card, Opening, Rows
 from companion.scene.moments import BetOpened, Moment
 from companion.table.play.ceremony import balances
-from ui.drawing import arch_box, draw_arch, draw_mark
-from ui.fitting import FLOOR, draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch, draw_mark
+from ui.painting.fitting import FLOOR, draw_fitted, draw_name
+from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
 from ui.widgets.cards import paint_card
 from ui.widgets.screen_part import Figure, Part, Taps
 

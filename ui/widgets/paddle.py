@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.drawing.art import face_drawing
 from companion.scene import Paddle
-from ui.drawing import Place, draw, draw_empty_place, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, fitted, rounded, sum_line, text_line, text_width
+from ui.painting.drawing import Place, draw, draw_empty_place, draw_mark
+from ui.painting.paint import FIGURES, SECOND, STRONG, fitted, rounded, sum_line, text_line, text_width
 from ui.widgets.screen_part import Part, Taps
 
 PILE_WIDE, PILE_HIGH, PILE_FOOT = 34.0, 18.0, 18.0  # units of a coin

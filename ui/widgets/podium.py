@@ -12,13 +12,13 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale
 
 from companion.scene import Placed, Podium
 from companion.scene.moments import Moment, StepStood
-from ui.drawing import draw_arch
-from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.outlines import Point
-from ui.paint import FIGURES, SECOND, STRONG, fan, fitted, icon, ink, rounded, rounded_corners, stroke, text_line, text_width
+from ui.painting.drawing import draw_arch
+from ui.painting.fitting import draw_fitted, draw_name
+from ui.painting.outlines import Point
+from ui.painting.paint import FIGURES, SECOND, STRONG, fan, fitted, icon, ink, rounded, rounded_corners, stroke, text_line, text_width
 from ui.widgets.screen_part import Figure, Part, Taps
 
 STEPS = 3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.kernel.seat import Seat
 from companion.table.snapshots import Presence
-from ui.fitting import draw_fitted
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import SECOND, disc, ring
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import SECOND, disc, ring
 
 
 def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False, short: bool = False) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import rectangle, rounded
+from ui.painting.paint import rectangle, rounded
 
 MARGIN = 4
 

@@ -13,11 +13,11 @@ from functools import partial
 from companion.kernel.seat import Seat
 from companion.scene import Prompt, Target
 from companion.scene.kinds import TargetState
-from ui.fitting import COMFORT, LEADING, Setting, draw_fitted, fit_words, in_two_lines, least_width, shrink_to_fit, stamp_setting
 from ui.layout import Box
 from ui.look import Look
-from ui.naming import told_shorter
-from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
+from ui.painting.fitting import COMFORT, LEADING, Setting, draw_fitted, fit_words, in_two_lines, least_width, shrink_to_fit, stamp_setting
+from ui.painting.naming import told_shorter
+from ui.painting.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
 from ui.widgets.buttons import paint_button
 from ui.widgets.screen_part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 

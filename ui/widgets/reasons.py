@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.fitting import draw_fitted, least_width
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import STRONG, edged, icon
+from ui.painting.fitting import draw_fitted, least_width
+from ui.painting.paint import STRONG, edged, icon
 from ui.widgets.entry import LabelledField
 from ui.widgets.screen_part import Painter, Part, Skin, Tap
 

@@ -9,13 +9,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.scene import Cell, Row, Rows
-from ui import paint
-from ui.drawing import arch_box, draw_arch, draw_mark
-from ui.fitting import LEADING, draw_fitted, draw_name, least_width
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.outlines import Point
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, has_icon, icon, paragraph, rectangle, rounded, text_height, text_line, text_width
+from ui.painting import paint
+from ui.painting.drawing import arch_box, draw_arch, draw_mark
+from ui.painting.fitting import LEADING, draw_fitted, draw_name, least_width
+from ui.painting.outlines import Point
+from ui.painting.paint import (
+    FIGURES,
+    PLAIN,
+    SECOND,
+    STRONG,
+    has_icon,
+    icon,
+    paragraph,
+    rectangle,
+    rounded,
+    text_height,
+    text_line,
+    text_width,
+)
 from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading

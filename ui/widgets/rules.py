@@ -13,12 +13,12 @@ from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import board_drawing
 from companion.scene import Board
-from ui.drawing import Place, draw
-from ui.fitting import draw_fitted
 from ui.free_place import free_box
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, icon, paragraph, rounded, text_height, text_width
+from ui.painting.drawing import Place, draw
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, icon, paragraph, rounded, text_height, text_width
 from ui.widgets.screen_part import Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.scroll import bar_width, scroll_in, stack_parts
 

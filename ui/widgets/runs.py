@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.scene import Cell
-from ui.drawing import draw_mark
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point
-from ui.paint import FIGURES, SECOND, has_icon, icon, text_line, text_width
+from ui.painting.drawing import draw_mark
+from ui.painting.outlines import Point
+from ui.painting.paint import FIGURES, SECOND, has_icon, icon, text_line, text_width
 
 SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space after it
 

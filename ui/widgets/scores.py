@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Cell, ScoreRow, ScoreSheet, Target
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_fitted
+from ui.painting.paint import FIGURES, SECOND, STRONG, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Part, Skin, Tap, Taps
 

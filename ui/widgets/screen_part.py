@@ -22,9 +22,9 @@ from companion.scene import Send, Target
 from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.outlines import outline
-from ui.paint import dashed_box, edged, icon, rounded, stroke
-from ui.strokes import painting
+from ui.painting.outlines import outline
+from ui.painting.paint import dashed_box, edged, icon, rounded, stroke
+from ui.painting.strokes import painting
 from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")

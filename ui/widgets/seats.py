@@ -12,12 +12,12 @@ from functools import lru_cache, partial
 
 from companion.scene import Face, SeatChip, Target
 from companion.scene.kinds import TargetState
-from ui.drawing import arch_box, draw_arch, draw_mark
-from ui.fitting import LEADING, draw_fitted, draw_name, fit_words
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.naming import shortened
-from ui.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
+from ui.painting.drawing import arch_box, draw_arch, draw_mark
+from ui.painting.fitting import LEADING, draw_fitted, draw_name, fit_words
+from ui.painting.naming import shortened
+from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
 from ui.widgets.screen_part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")

@@ -15,10 +15,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.scene.kinds import TargetStyle
-from ui.fitting import draw_fitted, fit_words, stamp_setting
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, icon, paragraph, rounded, text_height, text_line, text_width
+from ui.painting.fitting import draw_fitted, fit_words, stamp_setting
+from ui.painting.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, icon, paragraph, rounded, text_height, text_line, text_width
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.scroll import Stack, outside_box, scroll_in, stack_parts
 

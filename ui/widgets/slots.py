@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.kernel.text import Text
 from companion.scene import Counters, Face, ScoreTrack, Slots
-from ui.drawing import draw_arch, draw_empty_place, draw_mark
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, text_line, text_width
+from ui.painting.drawing import draw_arch, draw_empty_place, draw_mark
+from ui.painting.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Bare, Part, Taps
 

@@ -13,12 +13,12 @@ from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Banknote, Purse, Target, Till
 from companion.scene.kinds import TargetState
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.outlines import outline
-from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, rounded, stroke, text_line
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_fitted, fit_words
+from ui.painting.outlines import outline
+from ui.painting.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, rounded, stroke, text_line
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.payment import Payment

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.fitting import draw_fitted, fit_words
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, icon, rounded, text_line, text_width
+from ui.painting.fitting import draw_fitted, fit_words
+from ui.painting.paint import SECOND, STRONG, edged, icon, rounded, text_line, text_width
 from ui.widgets.screen_part import Bare, Part, Skin
 
 SECONDS = 8.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.table.play.statistics import Statistics
 from companion.texts import speaker
-from ui.drawing import arch_box, draw_arch
-from ui.fitting import draw_fitted, draw_name
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, rounded, rounded_corners, text_line
+from ui.painting.drawing import arch_box, draw_arch
+from ui.painting.fitting import draw_fitted, draw_name
+from ui.painting.paint import FIGURES, SECOND, STRONG, rounded, rounded_corners, text_line
 from ui.widgets.screen_part import Part
 
 TOWERS = 6

@@ -27,7 +27,7 @@ export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 
 export const listed = (names) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(names);
 
-// A name, shorter and shorter, by one rule for all screens (ui/naming.py): "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."; "Barth.", "B."
+// A name, shorter and shorter, by one rule for all screens (ui/painting/naming.py): "Jean-Christophe L.", "Jean-C. L.", "Jean", "J.-C. L."; "Barth.", "B."
 function shortened(name) {
   const parts = name.match(/[^ -]+[ -]*/g) ?? [];
   if (parts.length < 2) return [6, 4, 1].map((letters) => (letters + 1 < name.length ? `${name.slice(0, letters)}.` : name));

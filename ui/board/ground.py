@@ -17,12 +17,12 @@ from kivy.graphics.texture import Texture
 from companion.drawing.ground import ground_drawing
 from companion.drawing.primitives import Drawing
 from companion.scene import Ground
-from ui.drawing import Place, draw
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point
-from ui.pictures import Still, still_texture, stills
-from ui.strokes import current_strokes, painting
+from ui.painting.drawing import Place, draw
+from ui.painting.outlines import Point
+from ui.painting.pictures import Still, still_texture, stills
+from ui.painting.strokes import current_strokes, painting
 
 BEYOND = 24  # board units: lines and labels may go so far beyond a board's edge
 LARGE = 1000  # corners of spaces

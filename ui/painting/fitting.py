@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from ui.layout import Box
 from ui.look import Look
-from ui.naming import TOLD_APART, shortened, told_shorter
-from ui.paint import next_size, text_line, text_width
+from ui.painting.naming import TOLD_APART, shortened, told_shorter
+from ui.painting.paint import next_size, text_line, text_width
 
 COMFORT = 0.8  # of the wanted size: words take two lines before they are shrunk further
 FLOOR = 0.6  # words are cut before they are shrunk further

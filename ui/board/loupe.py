@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.stencilview import StencilView
 
-from ui.board import BoardView
+from ui.board.view import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.outlines import Point
+from ui.painting.outlines import Point
 from ui.widgets.screen_part import Part, made_unpainted
 
 TIMES = 2.0

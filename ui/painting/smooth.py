@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ui.layout import Box
-from ui.outlines import Point, sides_of
-from ui.pages import ACROSS, ALL, NOTHING, pages
-from ui.strokes import current_strokes
+from ui.painting.outlines import Point, sides_of
+from ui.painting.pages import ACROSS, ALL, NOTHING, pages
+from ui.painting.strokes import current_strokes
 
 HALF = 0.5  # px: an edge fades from so far inside to so far outside, and one between two pixels stays sharp
 SAME = 1e-3  # px: points that are nearer are one

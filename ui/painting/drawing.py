@@ -18,8 +18,8 @@ from companion.kernel.seat import Seat
 from companion.scene import Face
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point, outline, regular_polygon
-from ui.paint import (
+from ui.painting.outlines import Point, outline, regular_polygon
+from ui.painting.paint import (
     FIGURES,
     SECOND,
     STRONG,

@@ -18,11 +18,11 @@ from companion.drawing.board import LOOSE, StandingPiece, lit_drawing, piece_dra
 from companion.drawing.ground import spots_of
 from companion.drawing.primitives import Disc, Group
 from companion.scene import Board, Piece, Send, Stroke, Target
-from ui.board import BoardView
-from ui.drawing import draw
+from ui.board.view import BoardView
 from ui.layout import Box
 from ui.look import Look
-from ui.strokes import painting
+from ui.painting.drawing import draw
+from ui.painting.strokes import painting
 
 LIFTED = 46.0  # px above the finger, at 1280×800
 LARGER = 1.35

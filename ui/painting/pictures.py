@@ -19,9 +19,9 @@ from kivy.graphics.texture import Texture
 from companion.texts import Speaker
 from ui.layout import Box
 from ui.look import Look
-from ui.outlines import Point
-from ui.pages import pages
-from ui.strokes import VERTICES, current_strokes, painting
+from ui.painting.outlines import Point
+from ui.painting.pages import pages
+from ui.painting.strokes import VERTICES, current_strokes, painting
 
 BYTES_A_PIXEL = 4
 A_FRAME = 10  # new pictures of those that may wait: each takes a millisecond

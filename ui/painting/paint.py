@@ -23,11 +23,11 @@ from kivy.graphics.texture import Texture
 
 from ui.layout import Box
 from ui.look import Look
-from ui.naming import told_shorter
-from ui.outlines import Point, between_corners, dash_pieces, flat_points, is_convex, outline, regular_polygon, sides_of
-from ui.pages import Bitmap, pages
-from ui.smooth import fanned, plain_shape, smooth_bar, smooth_box, smooth_disc, smooth_fan, smooth_line
-from ui.strokes import current_strokes
+from ui.painting.naming import told_shorter
+from ui.painting.outlines import Point, between_corners, dash_pieces, flat_points, is_convex, outline, regular_polygon, sides_of
+from ui.painting.pages import Bitmap, pages
+from ui.painting.smooth import fanned, plain_shape, smooth_bar, smooth_box, smooth_disc, smooth_fan, smooth_line
+from ui.painting.strokes import current_strokes
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {

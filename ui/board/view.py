@@ -20,13 +20,13 @@ from companion.drawing.ground import Spot, spots_of
 from companion.drawing.primitives import Drawing
 from companion.scene import Board, Piece, Target
 from companion.scene.moments import Eaten, Grown, Moment, Travelled
-from ui.drawing import Place, draw
-from ui.ground import GroundLayer
+from ui.board.ground import GroundLayer
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Animation
-from ui.outlines import Point
-from ui.strokes import painting
+from ui.painting.drawing import Place, draw
+from ui.painting.outlines import Point
+from ui.painting.strokes import painting
 from ui.widgets.screen_part import Part, Taps
 
 SMALL = 0.75  # of a finger: for lit ends that are narrower there is the loupe, and their numbers are buttons
