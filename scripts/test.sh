@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Run the tests: first all that need no window, one process more than there are cores, as many wait for a browser; then the tablet's window, each process with one of its own.
+# Run the tests: first all that need no window, in more processes than there are cores, because many wait for a browser, a reader or a process;
+# then the tablet's window, each process with one of its own.
 # Each once: what fails now and then is a fault like any other, here or in its test. COVERED=yes notes which lines are run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,5 +9,5 @@ tested=(.venv/bin/python ${COVERED:+-m coverage run} -m pytest)
 if [ "$#" -gt 0 ]; then
     exec "${tested[@]}" "$@"
 fi
-"${tested[@]}" -n "$(($(nproc) + 1))" --timeout=180 --ignore=tests/ui --ignore=tests/evening
+"${tested[@]}" -n "$((2 * $(nproc) + 1))" --timeout=180 --ignore=tests/ui --ignore=tests/evening
 "${tested[@]}" --timeout=120 --dist loadfile tests/ui tests/evening

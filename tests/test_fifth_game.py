@@ -47,14 +47,15 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("file", "was", "becomes", "says"),
+    ("test", "file", "was", "becomes", "says"),
     [
-        ("view.py", "hand=state.hands.get(viewer, ())", "hand=next(iter(state.hands.values()))", "and sees it"),
-        ("commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
-        ("chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
-        ("position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
-        ("rules.py", 'not_in_stock("hand")', 'not_in_stock("hand", hand=list(state.hands[by]))', "a refusal tells"),
+        ("face_down", "view.py", "hand=state.hands.get(viewer, ())", "hand=next(iter(state.hands.values()))", "and sees it"),
+        ("face_down", "commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
+        ("draws_says_so", "chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
+        ("without_money", "position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
+        ("refusal_tells_no_hand", "rules.py", 'not_in_stock("hand")', 'not_in_stock("hand", hand=list(state.hands[by]))', "a refusal tells"),
         (
+            "refusal_tells_no_hand",
             "rules.py",
             'not_in_stock("houses")\n    new = state.copy()\n    new.house',
             'not_in_stock("houses", who=[who for who in state.hands if house in state.hands[who]])\n    new = state.copy()\n    new.house',
@@ -70,13 +71,13 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
         "a refusal tells whose hand it is in",
     ],
 )
-def test_what_is_easily_forgotten_is_found_and_named(tree: Path, file: str, was: str, becomes: str, says: str) -> None:
+def test_what_is_easily_forgotten_is_found_and_named(tree: Path, test: str, file: str, was: str, becomes: str, says: str) -> None:
     path = tree / "companion" / "games" / "houses" / file
     whole = path.read_text(encoding="utf-8")
     assert whole.count(was) == 1
     try:
         path.write_text(whole.replace(was, becomes), encoding="utf-8")
-        held = held_to_conformance(tree, "houses and not houses-4 and not houses-5 and not houses-6")
+        held = held_to_conformance(tree, "houses and not houses-4 and not houses-5 and not houses-6", test)
     finally:
         path.write_text(whole, encoding="utf-8")
     assert held.returncode == 1 and says in held.stdout, held.stdout[-4000:]

@@ -206,10 +206,10 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def told(tree: Path, game: str, test: str = "test") -> tuple[int, str]:
+def told(tree: Path, game: str, test: str = "") -> tuple[int, str]:
     """What conformance says of a game with so many players, in the tests of that name."""
     others = " ".join(f"and not {game}-{count}" for count in range(2, 7) if count != SEATS)
-    done = held_to_conformance(tree, f"{test} and {game} {others}")
+    done = held_to_conformance(tree, f"{game} {others}", test)
     return done.returncode, done.stdout
 
 
