@@ -53,7 +53,13 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
         ("face_down", "commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
         ("draws_says_so", "chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
         ("without_money", "position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
-        ("refusal_tells_no_hand", "rules.py", 'not_in_stock("hand")', 'not_in_stock("hand", hand=list(state.hands[by]))', "a refusal tells"),
+        (
+            "refusal_tells_no_hand",
+            "rules.py",
+            'not_in_stock("hand")',
+            'not_in_stock("hand", hand=list(state.hands[by]))',
+            "a refusal tells",
+        ),
         (
             "refusal_tells_no_hand",
             "rules.py",

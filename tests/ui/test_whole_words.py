@@ -158,9 +158,7 @@ def opening(scene: Scene, before: set[str]) -> Iterator[Target]:
             yield target
 
 
-async def faults(
-    tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[Screen], lists: int | None = LISTS
-) -> list[str]:
+async def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[Screen], lists: int | None = LISTS) -> list[str]:
     """What is wrong with moments on screens, and with so many of the lists that open from each."""
     found: list[str] = []
     for size, language, text in screens:
