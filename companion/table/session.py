@@ -205,9 +205,7 @@ class Session:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="evening_only_shown"))
         if evening.number != meant:
             return Answer(None, STALE)
-        if not still():
-            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
-        if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
+        if not still() or not evening.knows(envelope):  # somebody may have another name, or have left, since it was said
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         envelope = self._stopwatch.timed(evening.game, evening.state, envelope)
         if (against := self.guard(envelope)) is not None:

@@ -15,20 +15,7 @@ from ui.painting import paint
 from ui.painting.drawing import arch_box, draw_arch, draw_mark
 from ui.painting.fitting import LEADING, draw_fitted, draw_name, least_width
 from ui.painting.outlines import Point
-from ui.painting.paint import (
-    FIGURES,
-    PLAIN,
-    SECOND,
-    STRONG,
-    has_icon,
-    icon,
-    paragraph,
-    rectangle,
-    rounded,
-    text_height,
-    text_line,
-    text_width,
-)
+from ui.painting.paint import FIGURES, PLAIN, SECOND, STRONG, has_icon, icon, text_height, text_line, text_width
 from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
@@ -223,10 +210,10 @@ class RowsView(Part):
         if block.note is not None:
             words, size = look.say(block.note), look.size("small")
             high = text_height(words, PLAIN, size, area.w)
-            paragraph(look, words, PLAIN, size, area.from_bottom(high), "ink2")
+            paint.paragraph(look, words, PLAIN, size, area.from_bottom(high), "ink2")
             area = area.above(high + look.px(12))
         if not self.boxed and not self._on_ground():
-            rounded(look, area, "panel", look.measure("panel_radius"))
+            paint.rounded(look, area, "panel", look.measure("panel_radius"))
             area = area.inset(look.measure("pad") * 0.85, look.px(14))
         pad = look.px(20) if self.boxed else 0.0
         head, columns = self._widths()
@@ -274,7 +261,7 @@ class RowsView(Part):
             size, room = look.size("small"), max(end - start, look.px(24))
             text_line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * HEADER_LEAST))
         if not self.boxed:
-            rectangle(look, Box(box.x, box.y, box.w, 2), "line")
+            paint.rectangle(look, Box(box.x, box.y, box.w, 2), "line")
 
     def _row(self, row: Row, box: Box, pad: float, head: float, ends: list[tuple[float, float]], index: int) -> None:
         look = self.look
@@ -282,9 +269,9 @@ class RowsView(Part):
         ink, ink2 = ("on_ink", "on_ink") if flooded else ("ink2" if row.state == "faint" else "ink", "ink2")
         if row.seat is not None:
             fill = look.accent(row.seat) if flooded else "panel"
-            rounded(look, box, fill, min(look.measure("row_radius"), box.h / 3))
+            paint.rounded(look, box, fill, min(look.measure("row_radius"), box.h / 3))
         elif index and not self.boxed:
-            rectangle(look, Box(box.x, box.top - 1, box.w, 2), "line")
+            paint.rectangle(look, Box(box.x, box.top - 1, box.w, 2), "line")
         inner = box.inset(pad, 0)
         if row.seat is not None:
             tag = arch_box(inner.x, inner.cy, min(box.h * 0.66, look.px(66 if flooded else 56)))
