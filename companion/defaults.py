@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -10,8 +9,8 @@ from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
 from companion.kernel.company import Company
-from companion.kernel.form import Json, Names, vocabulary_of
-from companion.kernel.own import AnyEdition, AnySetup, AnyState
+from companion.kernel.form import Names, vocabulary_of
+from companion.kernel.own import AnyEdition, AnyOptions, AnySetup, AnyState
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -118,9 +117,9 @@ def nobody_thinks(state: AnyState) -> Seat | None:
     return None
 
 
-def same_options(setup: AnySetup, options: Mapping[str, Json]) -> Mapping[str, Json]:
+def same_options(setup: AnySetup) -> AnyOptions:
     """For a game whose rules don't say who begins the next game: the options stay the same."""
-    return options
+    return setup.options
 
 
 def no_chance(state: AnyState, lots: Lots) -> Envelope | None:

@@ -39,7 +39,7 @@ from companion.kernel.command import (
 )
 from companion.kernel.form import Json, Names
 from companion.kernel.frozen import maker, replace
-from companion.kernel.own import AnyEdition, AnySetup, AnyState
+from companion.kernel.own import AnyEdition, AnyOptions, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.shape import Shape
 from companion.kernel.sighting import Interpretation, Sighting
@@ -197,7 +197,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
     # The options of a revenge: who begins the next game, where a rule or a switch says it.
-    next_options: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
+    next_options: Callable[[SetupT], AnyOptions]
 
     # Whose thinking time is counted now; a command that is `timed` says with its `seconds` what it came to.
     thinking: Callable[[StateT], Seat | None]

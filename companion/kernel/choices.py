@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
+from companion.kernel.form import SeatName
 from companion.kernel.seat import Seat
 
 ChoiceT = TypeVar("ChoiceT")
@@ -19,10 +20,10 @@ ChoiceT = TypeVar("ChoiceT")
 class Choices(Generic[ChoiceT]):
     """The choices of this round, which are secret, and those of the round before, which are open."""
 
-    order: tuple[Seat, ...]  # who chooses
+    order: tuple[SeatName, ...]  # who chooses
     round: int = 1
-    made: Mapping[Seat, ChoiceT] = field(default_factory=dict)
-    last: Mapping[Seat, ChoiceT] = field(default_factory=dict)
+    made: Mapping[SeatName, ChoiceT] = field(default_factory=dict)
+    last: Mapping[SeatName, ChoiceT] = field(default_factory=dict)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -36,11 +37,6 @@ class Choices(Generic[ChoiceT]):
     def opened(self) -> Choices[ChoiceT]:
         """With all choices shown, and the next round begun."""
         return replace(self, round=self.round + 1, made={}, last={seat: self.made[seat] for seat in self.order})
-
-    def renamed(self, names: Mapping[Seat, Seat]) -> Choices[ChoiceT]:
-        """The same with the seats' new names."""
-        made, last = ({names[seat]: choice for seat, choice in each.items()} for each in (self.made, self.last))
-        return replace(self, order=tuple(names[seat] for seat in self.order), made=made, last=last)
 
     def dropped(self) -> Choices[ChoiceT]:
         """With this round cancelled: its choices are never shown."""

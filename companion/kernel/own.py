@@ -10,4 +10,5 @@ from typing import Any, TypeAlias
 
 AnyEdition: TypeAlias = Any  # a box, as the game has read it
 AnySetup: TypeAlias = Any  # an evening: who sits where, the box, the switches
+AnyOptions: TypeAlias = Any  # the switches of an evening
 AnyState: TypeAlias = Any  # how it lies

@@ -2,7 +2,8 @@
 
 A state that was given out is never changed: rules change a fresh copy. `@state` gives the class its fields, an `__init__` with every field
 by name, and a `copy` that copies field by field: dicts are copied too, and a `derived_field` begins empty. `write_state` and `read_state`
-make its JSON for the journal from the same declaration; a game may write its own, shorter or faster.
+make its JSON for the journal from the same declaration; a game may write its own, shorter or faster. When other people sit there,
+`reseated_state` gives the state their names.
 """
 
 from __future__ import annotations
@@ -77,3 +78,15 @@ def read_state(kind: Any, setup: object, data: Json, names: Names) -> Any:
     if not isinstance(data, dict) or set(data) != {name for name, _ in _kept(kind)}:
         raise Malformed("state", "wrong_type", expected="object")
     return kind(setup=setup, **{name: form.read_as(hint, data[name], names, name) for name, hint in _kept(kind)})
+
+
+def reseated_state(state: S, setup: Any, names: Names) -> S:
+    """The state in the setup of other people: wherever it declares a `SeatName`, it has that seat's new name. New seats are in no mapping.
+
+    `names` are those of the new setup. A state that is stored by a `dump` of its own must be renamed by hand.
+    """
+    before: Any = state
+    now = dict(zip(before.setup.seats, setup.seats, strict=False))
+    called = {**names, "seat": form.Vocabulary(setup.seats, now.get)}
+    made: S = read_state(type(state), setup, write_state(state), called)
+    return made

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.kernel.choices import Choices
+from companion.kernel.form import SeatName
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, state
 from companion.starter.commands import Choose
@@ -20,7 +21,7 @@ class State(Copied):
 
     setup: Setup
     choices: Choices[Choose]  # this round's are secret
-    scores: Mapping[Seat, int]
+    scores: Mapping[SeatName, int]
     over: bool = False
 
     @property

@@ -326,7 +326,7 @@ class Session:
         """The same seats play the same game once more; who begins it is moved on, where a rule says so. Answers why not, or None."""
         evening = self._evening
         if evening is not None:
-            options = evening.game.next_options(evening.setup, evening.header["options"])
+            options = evening.options_of_a_revenge()
             why_not = await self.put_away() or await self.seating.choose(evening.game.name, evening.setup.edition_name, options)
             if why_not is not None:
                 return why_not

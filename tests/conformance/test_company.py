@@ -136,8 +136,10 @@ def test_it_is_kept_exported_imported_and_taken_back_like_any_line(name: str, tm
         if lots.random() < 0.2 and enter(Envelope(by=TABLE, command=lots.choice(rulings(opened.state, lots, fresh)))):
             fresh.pop()
             hashes[opened.history.last] = opened.hash()
+            continue  # it may have ended the game
         move = step(game, opened.state, lots)
-        assert move is not None and enter(move)
+        assert move is not None, f"nobody can go on: {game.summary(opened.state)}"
+        assert enter(move), f"listed, yet refused: {move}"
         hashes[opened.history.last] = opened.hash()
     last, seats = opened.history.last, opened.setup.seats
     assert opened.setup.company is not None

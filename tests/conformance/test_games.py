@@ -265,6 +265,17 @@ def test_the_table_may_end_it_at_any_moment_and_then_it_is_over(name: str, count
         assert not any(game.legal(outcome.state, by) for by in (*state.setup.seats, TABLE)), "something is listed after `end_here`"
 
 
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_the_options_of_a_revenge_are_options(name: str, count: int) -> None:
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        setup = game_played(name, count, variant, 1)[-1].state.setup
+        options = game.next_options(setup)
+        assert type(options) is type(setup.options), f"`next_options` returns {options!r}, no {type(setup.options).__name__}"
+        again = records.make_setup(game, setup.edition_name, NAMES[:count], form.write_value(options))
+        assert again.options == options
+
+
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
     game = catalogue.game(name)

@@ -107,13 +107,13 @@ class Evenings(Generic[P]):
     def accepted(self, *lines: Line, **named: Json) -> P:
         """The same, where nothing may be refused."""
         played = self.play(*lines, **named)
-        assert played.refusals == []
+        assert played.refusals == [], f"refused (line, rule, reason): {played.refusals}"
         return played
 
     def refused(self, *lines: Line, **named: Json) -> tuple[str, str]:
         """Rule and reason of the last line, the only one refused, which changed nothing."""
         before = self.accepted(*lines[:-1], **named)
         played = self.play(*lines, **named)
-        assert [each[0] for each in played.refusals] == [len(lines) + 1]
-        assert played.end == before.end
+        assert [each[0] for each in played.refusals] == [len(lines) + 1], f"the last line alone is to be refused: {played.refusals}"
+        assert played.end == before.end, f"a refused line changes something: {before.end} {played.end}"
         return played.why

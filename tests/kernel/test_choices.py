@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from companion import defaults
 from companion.kernel import form
 from companion.kernel.choices import Choices
 from companion.kernel.own import AnySetup
-from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, derived_field, read_state, state, write_state
+from companion.kernel.state import Copied, derived_field, read_state, reseated_state, state, write_state
 from companion.starter.commands import Choose
 
 ORDER = ("Ana", "Bo")
+SEATED = {"seat": form.vocabulary_of(ORDER)}
 
 
 def made(choices: Choices[Choose], **numbers: int) -> Choices[Choose]:
@@ -39,7 +41,7 @@ class State(Copied):
 
     setup: AnySetup
     choices: Choices[Choose]
-    hands: dict[Seat, tuple[int, ...]]
+    hands: dict[form.SeatName, tuple[int, ...]]
     reckoned: int | None = derived_field(default=None)
 
 
@@ -60,7 +62,7 @@ def test_what_is_dropped_is_never_shown_under_another_round() -> None:
 
 def test_a_state_goes_through_json_by_its_declaration() -> None:
     kept = State(setup="the box", choices=made(Choices(order=ORDER), Ana=3), hands={"Ana": (1, 2)})
-    again = read_state(State, "the box", write_state(kept), {})
+    again = read_state(State, "the box", write_state(kept), SEATED)
     assert (again.choices, again.hands, again.setup, again.reckoned) == (kept.choices, kept.hands, "the box", None)
 
 
@@ -70,11 +72,13 @@ def test_a_state_goes_through_json_by_its_declaration() -> None:
 def test_what_was_not_written_by_a_state_is_malformed(spoilt: dict[str, object]) -> None:
     data = {**write_state(State(setup=None, choices=Choices(order=ORDER), hands={})), **spoilt}
     with pytest.raises(form.Malformed):
-        read_state(State, None, data, {})
+        read_state(State, None, data, SEATED)
 
 
-def test_a_seat_that_is_handed_over_keeps_its_choice_under_the_new_name() -> None:
+def test_a_seat_that_is_handed_over_keeps_what_it_had_under_the_new_name() -> None:
+    before, now = SimpleNamespace(seats=ORDER), SimpleNamespace(seats=("Zoé", *ORDER[1:], "Cy"))
     choices = made(made(Choices(order=ORDER), **dict.fromkeys(ORDER, 2)).opened(), Ana=3)
-    renamed = choices.renamed({**{seat: seat for seat in ORDER}, "Ana": "Zoé"})
-    assert renamed.made == {"Zoé": choices.made["Ana"]} and renamed.round == choices.round
-    assert "Ana" not in (*renamed.order, *renamed.last) and renamed.last["Zoé"] == choices.last["Ana"]
+    found = reseated_state(State(setup=before, choices=choices, hands={"Ana": (1,), "Bo": (2,)}), now, {})
+    assert found.setup is now and found.hands == {"Zoé": (1,), "Bo": (2,)}
+    assert found.choices.made == {"Zoé": choices.made["Ana"]} and found.choices.round == choices.round
+    assert found.choices.order == ("Zoé", *ORDER[1:]) and found.choices.last["Zoé"] == choices.last["Ana"]

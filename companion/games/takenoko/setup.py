@@ -20,7 +20,6 @@ from companion.kernel.form import (
     Count,
     Defines,
     FillColour,
-    Json,
     Malformed,
     Name,
     Names,
@@ -31,6 +30,7 @@ from companion.kernel.form import (
     unsaid,
     vocabulary_of,
 )
+from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -291,6 +291,6 @@ def first_to_play(setup: Setup) -> int:
     return next_present(setup, setup.first - 1)
 
 
-def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+def next_options(setup: Setup) -> Options:
     """The options of a revenge: it begins at the left of where this game began (TK-S3)."""
-    return {**options, "first": setup.seats[next_present(setup, setup.first)]}
+    return replace(setup.options, first=setup.seats[next_present(setup, setup.first)])

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 
 from companion import wire
 from companion.game import Envelope, told_line
+from companion.kernel import form
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
@@ -109,6 +110,12 @@ class Evening:
     def setup(self) -> AnySetup:
         """The present setup: who sits here may have changed since the evening began."""
         return self.state.setup
+
+    def options_of_a_revenge(self) -> dict[str, Json]:
+        """The options of the next game by the same players: those that people chose, and those that the game changes for it."""
+        now, following = (form.write_value(options) for options in (self.setup.options, self.game.next_options(self.setup)))
+        chosen = self.header["options"]
+        return {name: value for name, value in following.items() if name in chosen or value != now.get(name)}
 
     def hash(self) -> str:
         """The hash of the present state."""

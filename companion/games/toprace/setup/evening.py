@@ -18,7 +18,8 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, pars
 from companion.games.toprace.setup.edition import Edition, Options
 from companion.games.toprace.track import Track
 from companion.kernel.company import Company, next_present, present_places
-from companion.kernel.form import Json, Malformed, Names, Vocabulary, vocabulary_of
+from companion.kernel.form import Malformed, Names, Vocabulary, vocabulary_of
+from companion.kernel.frozen import replace
 
 SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
@@ -134,6 +135,6 @@ def names(setup: Setup) -> Names:
     }
 
 
-def next_options(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+def next_options(setup: Setup) -> Options:
     """The options of a revenge: its controller sits at the left of this game's (TR-S2)."""
-    return {**options, "controller": setup.seats[next_present(setup, setup.controller)]}
+    return replace(setup.options, controller=setup.seats[next_present(setup, setup.controller)])
