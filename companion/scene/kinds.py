@@ -70,6 +70,6 @@ SeatsAt = Literal[
     "bottom",
     "side",
     "top",
-    "line",  # across the whole screen, low: arch, money, pieces
+    "line",  # a low strip across the whole screen: arch, money, pieces
     "none",
 ]
