@@ -172,7 +172,7 @@ def test_strangers_on_the_network_do_not_write_on_the_terminal(tmp_path: Path, t
         f"GET /stream HTTP/1.1\r\n{host}Transfer-Encoding: chunked\r\n\r\nZZZ\r\n",
         f"GET /table HTTP/1.1\r\n{host}\r\nGARBAGE\r\n\r\n",
     )
-    for number in range(350):
+    for number in range(150):
         with socket.create_connection(("127.0.0.1", port), timeout=10) as stranger:
             with contextlib.suppress(ConnectionError):
                 stranger.sendall(sent[number % len(sent)].encode())

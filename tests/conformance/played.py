@@ -89,8 +89,9 @@ def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, .
 
 
 def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, AnyState]]:
-    """Some positions of some random games."""
+    """Some positions of some random games; fewer where many sit, as each is looked at from every chair."""
     game = catalogue.game(name)
+    each *= max(1, round(count / 3))
     for variant in range(len(variants(game))):
         steps = game_played(name, count, variant, 1)
         for index in range(variant % each, len(steps), each):
