@@ -12,9 +12,10 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeGuard
 
 from companion import wire
 from companion.game import AnyGame
@@ -24,7 +25,7 @@ from companion.kernel.text import Text, say
 from companion.table import catalogue
 from companion.table.file import file_layout, plain_record
 from companion.table.file.fault import READING, JournalFault, fault_of
-from companion.table.file.journal import Journal
+from companion.table.file.journal import Journal, stored_json
 from companion.table.file.newfile import new_file
 from companion.table.file.read_copy import copy_of
 from companion.table.file.still_readable import Found, FoundEvening, FoundTable, all_lines, find_lines
@@ -197,7 +198,7 @@ def _evening(table: FoundTable, evening: FoundEvening, target: Journal | None) -
     number, last = evening.number, evening.last
     header = _header(evening.header)
     if header is None:
-        loose = [(n, line.body) for n, line in all_lines(evening) if _is_json(line.body)]
+        loose: list[tuple[Json, Json]] = [(n, line.body) for n, line in all_lines(evening) if _is_json(line.body)]
         _restore_loose(target, number, loose)
         return Saved(number, last, 0, say("doctor-header-unreadable"), None, not evening.unread, loose=len(loose))
     started, why = _started(table, evening, header)
@@ -230,7 +231,7 @@ def _header(text: str | None) -> dict[str, object] | None:
 
 def _started(table: FoundTable, evening: FoundEvening, header: dict[str, Json]) -> tuple[Started | None, Text | None]:
     """The game and setup that judge the lines, or why there is nothing to judge them by."""
-    begun = BegunWith.read(_parsed(evening.played))
+    begun = BegunWith.read(stored_json(evening.played))
     try:
         started = read_header(header, begun.edition_of(table.contents.get) if begun is not None else catalogue.edition)
     except (Malformed, OSError) as error:
@@ -283,7 +284,7 @@ def _history(evening: FoundEvening, started: Started | None, since: int) -> Hist
     if since == 1:
         return History(started.game.start(started.setup))
     with contextlib.suppress(Malformed):
-        return History(started.game.load(started.setup, _parsed(evening.snapshots.get(since))), None, since)
+        return History(started.game.load(started.setup, stored_json(evening.snapshots.get(since))), None, since)
     return None
 
 
@@ -341,7 +342,7 @@ def _restore(target: Journal | None, evening: FoundEvening, lines: Mapping[int, 
     target.restore("snapshots", ({"evening": number, "n": n, "state": state} for n, state in snapshots.items()))
 
 
-def _restore_loose(target: Journal | None, number: int, loose: list[tuple[int, str]]) -> None:
+def _restore_loose(target: Journal | None, number: int, loose: Iterable[tuple[Json, Json]]) -> None:
     """Write the lines that could not be joined to any other."""
     if target is not None:
         target.restore("loose", ({"evening": number, "n": n, "body": body} for n, body in dict(loose).items()))
@@ -354,17 +355,9 @@ def _columns(line: Found, started: str) -> dict[str, object]:
     return {**said, "at": line.at or started}
 
 
-def _parsed(text: Json) -> object:
-    """The value of a JSON text, or None."""
-    try:
-        return json.loads(text)
-    except (ValueError, TypeError, RecursionError):
-        return None
-
-
-def _is_json(text: object) -> bool:
+def _is_json(text: Json) -> TypeGuard[str]:
     """Whether this is a text with valid JSON."""
-    return type(text) is str and _parsed(text) is not None
+    return type(text) is str and stored_json(text) is not None
 
 
 # --- values stored beside the evenings ---------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
 import stat
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -115,6 +117,21 @@ def test_what_an_evening_was_begun_with_is_found_again_too(table: Path, column: 
     assert rows(new, SAID) == said and rows(new, BEGUN) == begun
 
 
+@pytest.mark.parametrize("content", [None, 5, ["x"], "\ud800"])
+def test_an_edition_that_is_no_text_any_more_keeps_nothing_from_being_saved(table: Path, content: object) -> None:
+    said = rows(table, SAID)
+    for file in plain_record.folder_of(table).iterdir():
+        first, *rest = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join([json.dumps({**json.loads(first), "content": content}) + "\n", *rest]), encoding="utf-8")
+    db = sqlite3.connect(table)
+    db.execute("DELETE FROM editions")
+    db.commit()
+    db.close()
+    new = table.with_name("new.db")
+    doctor.examine(table, new)
+    assert rows(new, SAID) == said
+
+
 async def test_undo_is_a_line_too_and_each_is_there_once_it_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     session = await open_with(path, "mogul", 3)
@@ -125,8 +142,9 @@ async def test_undo_is_a_line_too_and_each_is_there_once_it_is_accepted(tmp_path
     assert not refused.accepted
     await session.close()
     [file] = plain_record.folder_of(path).iterdir()
-    assert [each["n"] for each in plain_record.read_lines(file)] == list(range(1, 9))
-    assert list(plain_record.read_lines(file))[-1]["line"]["do"] == "retract"
+    assert [n for n, _ in plain_record.read_lines(file)] == list(range(1, 9))
+    last: Any = list(plain_record.read_lines(file))[-1][1]["line"]
+    assert last["do"] == "retract"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600 and stat.S_IMODE(file.parent.stat().st_mode) == 0o700
 
 
@@ -140,7 +158,7 @@ async def test_a_plain_record_that_can_not_be_written_holds_nobody_up(tmp_path: 
     again = await Session.open(path)
     await again.close()
     [file] = plain_record.folder_of(path).iterdir()
-    assert [each["n"] for each in plain_record.read_lines(file)] == [1, 2], "what it missed is made up for"
+    assert [n for n, _ in plain_record.read_lines(file)] == [1, 2], "what it missed is made up for"
 
 
 async def test_an_older_file_that_is_put_back_takes_nothing_from_the_record(tmp_path: Path) -> None:

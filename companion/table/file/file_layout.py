@@ -40,8 +40,8 @@ def born(header: str | None, started: str | None) -> str:
     return _hash(header, started, 0)[:8]
 
 
-def link(before: str, number: int, command_id: str | None, body: str | None, hashed: str | None, disclosed: int) -> str:
-    """A line's link, computed from the link before it. A text is None if it was damaged."""
+def link(before: str, number: int, command_id: object, body: object, hashed: object, disclosed: object) -> str:
+    """A line's link, computed from the link before it and from what is stored, whatever that is if it was damaged."""
     return _hash(before, number, command_id, hashed, disclosed, body)
 
 

@@ -9,6 +9,7 @@ All methods are plain and blocking: the session calls them in one thread (`disk`
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -170,7 +171,7 @@ class Journal(TableFile):
 
     def begun(self, evening: int) -> object:
         """What an evening was begun with, as it was stored; None in an older file."""
-        return _parsed(self._of(evening, "played"))
+        return stored_json(self._of(evening, "played"))
 
     def since(self, evening: int) -> int:
         """The line whose stored state an evening goes on from: 1, unless the doctor found no way from there."""
@@ -233,7 +234,7 @@ class Journal(TableFile):
         query = "SELECT state, hash FROM snapshots JOIN lines USING (evening, n) WHERE evening = ? AND n = ?"
         rows = self._select(query, evening, number)
         whole = rows and type(rows[0][0]) is str and wire.digest(rows[0][0].encode()) == rows[0][1]
-        return _parsed(rows[0][0]) if whole else None
+        return stored_json(rows[0][0]) if whole else None
 
     def store(self, evening: int, number: int, state: str) -> None:
         """Store the state after a line."""
@@ -274,21 +275,20 @@ class Journal(TableFile):
         rows = self._select("SELECT value FROM kept WHERE key = ?", key)
         if not rows:
             return None
-        value = _parsed(rows[0][0])
+        value = stored_json(rows[0][0])
         if value is None:  # None is never stored
             raise JournalFault("kept_damaged", self.path, key, key=key)
         return value
 
 
-def _parsed(text: Json) -> object:
-    """The value of a JSON text; None if it was damaged."""
-    try:
-        return json.loads(text)
-    except (ValueError, TypeError, RecursionError):
-        return None
+def stored_json(text: Json) -> Json:
+    """The value of a stored JSON text; None if it was damaged."""
+    with contextlib.suppress(ValueError, RecursionError):
+        return json.loads(text) if isinstance(text, str | bytes) else None
+    return None
 
 
-def _object(text: object) -> dict[str, object] | None:
+def _object(text: Json) -> dict[str, Json] | None:
     """The object of a JSON text; None if it is something else."""
-    value = _parsed(text)
+    value = stored_json(text)
     return value if type(value) is dict else None

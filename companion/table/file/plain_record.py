@@ -46,14 +46,14 @@ def record_line(number: int, command_id: str | None, body: str, hashed: str, dis
     return f'{{"n":{number},{_spaced.encode(said)[1:-1]},"line":{body}}}\n'
 
 
-def read_lines(path: Path) -> Iterator[Mapping[str, Json]]:
-    """The lines of an evening's file that can be read, wherever they stand in it."""
+def read_lines(path: Path) -> Iterator[tuple[int, Mapping[str, Json]]]:
+    """The lines of an evening's file that can be read, by their numbers, wherever they stand in it."""
     with contextlib.suppress(OSError):
         for text in path.read_bytes().split(b"\n"):
             with contextlib.suppress(ValueError, RecursionError):
                 found = json.loads(text)
                 if type(found) is dict and type(found.get("n")) is int and type(found.get("line")) is dict:
-                    yield found
+                    yield found["n"], found
 
 
 class PlainWriter:

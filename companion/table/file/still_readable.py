@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TypeGuard
 
 from companion import wire
 from companion.kernel.form import Json
@@ -32,7 +32,7 @@ class Found:
     body: Json
     hash: Json
     disclosed: Json
-    at: str | None
+    at: Json
     link: Json
     plain: bool = False  # whether it comes from the plain record
 
@@ -48,7 +48,7 @@ class FoundEvening:
     since: int = 1
     lines: dict[int, list[Found]] = field(default_factory=dict)
     snapshots: dict[int, str] = field(default_factory=dict)
-    loose: list[tuple[int, str]] = field(default_factory=list)
+    loose: list[tuple[Json, str]] = field(default_factory=list)
     unread: int = 0  # the number of the first line that exists and can't be read
 
     @property
@@ -63,7 +63,7 @@ class FoundTable:
 
     evenings: dict[int, FoundEvening] = field(default_factory=dict)
     contents: dict[str, str] = field(default_factory=dict)
-    kept: dict[Any, Any] = field(default_factory=dict)
+    kept: dict[Json, Json] = field(default_factory=dict)
     evenings_missed: bool = False
     kept_missed: bool = False
     spoilt: bool = False  # whether something beside the lines exists, but is not what was written
@@ -92,11 +92,11 @@ def _in_file(db: sqlite3.Connection, table: FoundTable) -> None:
         return  # nothing was ever written into it
     linked = {row[1] for row in db.execute("PRAGMA table_info(lines)")} >= {"link"}
     rows, missed = _rows(db, "SELECT key, value FROM kept")
-    table.kept, table.kept_missed = dict(rows), missed
+    table.kept, table.kept_missed = {row[0]: row[1] for row in rows}, missed
     table.spoilt = linked == (db.execute("PRAGMA user_version").fetchone()[0] == 1) or not _indexed(db)
     if linked:
         editions, missed = _rows(db, "SELECT digest, content FROM editions")
-        table.contents = {digest: text for digest, text in editions if type(text) is str and wire.digest(text.encode()) == digest}
+        table.contents = {known: text for digest, text in editions if type(text) is str and (known := wire.digest(text.encode())) == digest}
         table.spoilt |= missed or len(table.contents) < len(editions)
     numbers, table.evenings_missed = _numbers(db)
     for number in sorted(numbers):
@@ -110,9 +110,9 @@ def _indexed(db: sqlite3.Connection) -> bool:
     return not missed and one == other
 
 
-def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
+def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Json, ...]], bool]:
     """A query's rows up to one that can't be read, and whether there is such a one."""
-    rows: list[tuple[object, ...]] = []
+    rows: list[tuple[Json, ...]] = []
     try:
         for row in db.execute(query, values):
             rows.append(tuple(None if type(value) is str and not _is_text(value) else value for value in row))
@@ -158,9 +158,10 @@ def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> boo
     return sound
 
 
-def _line(said: Sequence[Any], linked: bool) -> Found:
+def _line(said: Sequence[Json], linked: bool) -> Found:
     """A line as it is stored. A link that is no valid text any more proves nothing, which is different from no link."""
-    line = Found(*said)
+    command_id, body, hashed, disclosed, at, link = said
+    line = Found(command_id, body, hashed, disclosed, at, link)
     return line if not linked or type(line.link) is str else replace(line, link="")
 
 
@@ -203,15 +204,17 @@ def _in_plain(table: FoundTable, number: int, path: Path) -> None:
     if known is not None and _proved(known) and path.name != plain_record.name_of(number, known.header, known.started):
         return  # the record of another table that lay here before
     evening = table.evening(number)
-    for each in said:
-        if each["n"] != 1:
+    for n, each in said:
+        if n != 1:
             body = json.dumps(each["line"], ensure_ascii=False, separators=(",", ":"))
             line = Found(each.get("id"), body, each.get("hash"), each.get("disclosed"), None, each.get("link"), plain=True)
-            evening.lines.setdefault(each["n"], []).append(line)
-    for each in said:
-        if each["n"] == 1:
+            evening.lines.setdefault(n, []).append(line)
+    for n, each in said:
+        if n == 1:
             with contextlib.suppress(ValueError, TypeError, KeyError):
-                table.contents.setdefault(json.loads(each["played"])["edition"], each["content"])
+                edition, content = json.loads(str(each["played"]))["edition"], each["content"]
+                if _is_text(edition) and _is_text(content):
+                    table.contents.setdefault(edition, content)
             if not _proved(evening):
                 played, since = each.get("played"), each.get("since")
                 evening.header, evening.started = json.dumps(each["line"]), str(each.get("started"))
@@ -226,7 +229,7 @@ def _proved(evening: FoundEvening) -> bool:
     return evening.header is not None and (not first or any(said))
 
 
-def _is_text(value: object) -> bool:
+def _is_text(value: Json) -> TypeGuard[str]:
     """Whether this is a text of valid characters."""
     return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
 
