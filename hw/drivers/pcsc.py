@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Present, Voice
 from hw.presence import TagPresence
 from hw.protocols.pn532 import is_random
-from hw.transports import Transport
+from hw.transports import PortDetail, Transport
 from hw.transports.pcsc import PcscTransport, listed_readers
 
 READER: Final = "pad"
@@ -36,7 +35,7 @@ class Pcsc:
         """The reader is connected."""
         self._voice.device_known(device=self._voice.port, name=self._voice.port, readers=(READER,))
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The reader or the service is gone. A tag that lay there may still lie there when it is back."""
         self._voice.fault(kind, **detail)
 

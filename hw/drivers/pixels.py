@@ -12,12 +12,11 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols.pixels import COMPANY, SERVICE, DieFace, RollState, parse_die, whole_advertisement
-from hw.transports import Advertisement, Transport
+from hw.transports import Advertisement, PortDetail, Transport
 
 READER: Final = "die"
 _MAKER: Final = "Pixels"
@@ -44,7 +43,7 @@ class Pixels:
         if self._voice.state.fault is not None:
             self._voice.forget()
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The radio is off."""
         self._voice.fault(kind, **detail)
 

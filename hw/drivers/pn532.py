@@ -11,13 +11,12 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols import pn532
 from hw.protocols.link import DEAD_AFTER_MS, GONE_AFTER_MS
-from hw.transports import PAUSE_S, Transport
+from hw.transports import PAUSE_S, PortDetail, Transport
 from hw.transports.serial import SerialTransport
 
 READER: Final = "pad"
@@ -56,7 +55,7 @@ class Pn532:
         self._answered_at = self._clock()
         self._start()
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The port is gone or can't be had."""
         self._open = False
         self._voice.fault(kind, **detail)

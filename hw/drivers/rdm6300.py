@@ -11,13 +11,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.rdm6300 import Decoder
-from hw.transports import Transport
+from hw.transports import PortDetail, Transport
 from hw.transports.serial import SerialTransport
 
 READER: Final = "pad"
@@ -52,7 +51,7 @@ class Rdm6300:
         self._presence.still(self._voice.port, self._clock())
         self._voice.device_known(device=self._voice.port, name="RDM6300", readers=(READER,))
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The port is gone or can't be had."""
         self._open = False
         self._voice.fault(kind, **detail)

@@ -19,7 +19,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import TagPresence
@@ -41,7 +40,7 @@ from hw.protocols.link import (
     display_letters,
     encode,
 )
-from hw.transports import NUS_SERVICE, PAUSE_S, Advertisement, Transport
+from hw.transports import NUS_SERVICE, PAUSE_S, Advertisement, PortDetail, Transport
 from hw.transports.serial import SerialTransport
 
 _NAME_PREFIX: Final = "TB-"
@@ -102,7 +101,7 @@ class TableBoard:
         self._begin(opened=True)
         self._ask()
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The port is gone or can't be had."""
         self._begin(opened=False)
         self._voice.fault(kind, **detail)

@@ -13,13 +13,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from companion.kernel.form import Json
 from companion.sensing import Listener
 from hw.drivers import PAD, Device, Driver, Present, TagTaps, Typed, Voice, ignore_keys
 from hw.presence import TagPresence
 from hw.protocols.evdev import Decoder as Events
 from hw.protocols.wedge import QUIET_S, Decoder, pressed_key
-from hw.transports import Transport
+from hw.transports import PortDetail, Transport
 from hw.transports.evdev import EvdevTransport
 
 KEYBOARD: Final = "keyboard"
@@ -101,7 +100,7 @@ class Keyboard:
         self._events, self._decoder = Events(), Decoder()
         self._voice.device_known(device=self._voice.port, name="USB", readers=(PAD,))
 
-    def lost(self, kind: str, detail: dict[str, Json]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """The keyboard is gone or can't be opened."""
         self._voice.fault("keyboard_denied" if kind == "denied" else kind, **detail)
 

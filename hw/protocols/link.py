@@ -305,12 +305,13 @@ def frame_of(seq: int, kind: str, data: Mapping[str, Json]) -> Frame | None:
     for field, key, of in fields:
         if key not in data and field in _OPTIONAL:
             continue
-        value: Json = data.get(key)
+        value = data.get(key)
         # JSON's true is no number here, and a list holds names.
-        fits = isinstance(value, of) and not (of is int and isinstance(value, bool))
-        if not fits or (of is list and not all(isinstance(name, str) for name in value)):
+        if not isinstance(value, of) or (of is int and isinstance(value, bool)):
             return None
-        values[field] = tuple(value) if of is list else value
+        if isinstance(value, list) and not all(isinstance(name, str) for name in value):
+            return None
+        values[field] = tuple(value) if isinstance(value, list) else value
     frame: Frame = cls(seq=seq, **values)
     return frame
 

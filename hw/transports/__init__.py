@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 TICK_S = 0.1
 PAUSE_S = 1.0  # between two `passed`: then this machine stood still, or had no time for us
@@ -31,6 +31,12 @@ class Advertisement:
     service_data: Mapping[str, bytes] = field(default_factory=dict)
 
 
+class PortDetail(TypedDict):
+    """What a transport tells of a fault: which port it is."""
+
+    port: str
+
+
 class Receiver(Protocol):
     """What a transport calls, always from its one thread."""
 
@@ -40,7 +46,7 @@ class Receiver(Protocol):
     def received(self, data: bytes) -> None:
         """Bytes came in."""
 
-    def lost(self, kind: str, detail: dict[str, object]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """No bytes can flow now; `kind` is the fault (unplugged, busy, denied, ...). Called again only when the fault changes."""
 
     def passed(self) -> None:

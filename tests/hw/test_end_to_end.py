@@ -10,6 +10,7 @@ import time
 import tty
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import serial
@@ -19,6 +20,7 @@ from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
 from hw.protocols.link import Beat, Decoder, Frame, Hello, TagEvent, encode
 from hw.simulator import Simulation, tag_of
+from hw.transports import PortDetail
 from hw.transports.serial import SerialTransport, open_fault
 from tests.hw.ear import PATIENCE_S, Ear
 
@@ -104,7 +106,8 @@ def test_rubbish_on_the_line_is_a_fault_that_heals_and_loses_no_tap(hub: Hub, bo
     board.noise()
     board.tap("pad", "car:blue")
     board.noise()
-    assert ear.until_fault("garbled").args["count"] >= 3
+    count: Any = ear.until_fault("garbled").args["count"]
+    assert count >= 3
     ear.until_reading("pad", tag_of("car:blue"))
     ear.until_well("b1")
     assert ear.readings() == [("pad", tag_of("car:blue"), False)]
@@ -351,7 +354,7 @@ class Asking:
     def received(self, data: bytes) -> None:
         """Nobody answers."""
 
-    def lost(self, kind: str, detail: dict[str, object]) -> None:
+    def lost(self, kind: str, detail: PortDetail) -> None:
         """It stays."""
 
     def passed(self) -> None:
