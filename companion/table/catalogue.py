@@ -228,8 +228,9 @@ def edition_from(
 ) -> object:
     """An edition from a file anywhere, with further parts and other options. Its own parts lie beside it, in `../tracks` and the like."""
     data, parts, spoilt = _data_at(name, path)
-    if options and isinstance(data.get("options", {}), dict):
-        data["options"] = {**data.get("options", {}), **options}
+    said = data.get("options", {})
+    if options and isinstance(said, dict):
+        data["options"] = {**said, **options}
     try:
         return edition_of(name, edition_name, data, {**parts, **(extra or {})})
     except Malformed as fault:
@@ -336,4 +337,4 @@ def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, objec
 
 def option_values(found: AnyEdition, changed: Mapping[str, object]) -> dict[str, object]:
     """The options' values as a form shows them: the edition's, with these changes."""
-    return {**form.write_value(found.options), **changed}
+    return {**form.write_shape(found.options), **changed}

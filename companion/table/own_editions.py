@@ -33,8 +33,7 @@ def is_own(name: str, edition: str) -> bool:
 
 def box_of(game: AnyGame, edition: str | None) -> dict[str, Json]:
     """An edition's box as plain data, including all defaults; an empty box for None."""
-    found: dict[str, Json] = form.write_value(game.box() if edition is None else catalogue.edition_box(game.name, edition))
-    return found
+    return form.write_shape(game.box() if edition is None else catalogue.edition_box(game.name, edition))
 
 
 def edition_fields(game: AnyGame, box: Mapping[str, Json]) -> tuple[Field, ...]:
@@ -109,13 +108,11 @@ def _said(of: Sequence[Field], box: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def _within(field: Field, value: Json) -> Json:
-    match field.asks:
-        case "shape":
-            return _said(field.of, value)
-        case "list":
-            return [_within(field.of[0], each) for each in value]
-        case _:
-            return value
+    if field.asks == "shape" and isinstance(value, Mapping):
+        return _said(field.of, value)
+    if field.asks == "list" and isinstance(value, list):
+        return [_within(field.of[0], each) for each in value]
+    return value
 
 
 # --- TOML, as much of it as an edition needs ----------------------------------------------------------------------------------

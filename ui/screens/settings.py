@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.kernel.form import Field
-from companion.table.room.settings import settings_fields
+from companion.table.room.settings import settings_fields, with_setting
 from companion.texts import figures
 from ui.context import Context
 from ui.look import Look
@@ -38,7 +36,7 @@ def setting_selector(context: Context, field: Field) -> Selector:
     offered = {value_key(value): value for value in ((True, False) if field.asks == "flag" else field.values)}
 
     def chosen(key: str) -> None:
-        context.prefer(replace(context.settings(), **{field.name: offered[key]}))
+        context.prefer(with_setting(context.settings(), field.name, offered[key]))
 
     words = [(key, setting_words(look, field.name, value)) for key, value in offered.items()]
     name = field.name.replace("_", "-")

@@ -17,7 +17,7 @@ from companion.games.takenoko.rules import rule
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Refusal, SetPosition
-from companion.kernel.form import write_value
+from companion.kernel.form import write_shape
 from companion.kernel.seat import TABLE, Viewer
 
 REASON = "a card that is not told here"
@@ -56,6 +56,6 @@ def _drawn(before: State, envelope: Envelope, kind: str) -> int:
 
 def _as_it_lies(before: State, envelope: Envelope) -> Envelope:
     """What the line did to the table, without naming the card."""
-    lay, lies = write_value(position(before)), write_value(position(_after(before, envelope)))
+    lay, lies = write_shape(position(before)), write_shape(position(_after(before, envelope)))
     done = {name: part for name, part in lies.items() if part != lay[name]}
     return Envelope(by=TABLE, command=SetPosition(position={**done, "hands": lies["hands"]}, reason=REASON))

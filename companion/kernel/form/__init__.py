@@ -48,7 +48,7 @@ from companion.kernel.form.vocabulary import (
     unsaid,
     vocabulary_of,
 )
-from companion.kernel.form.writing import given_paths, put_together, read_some, write_value
+from companion.kernel.form.writing import given_paths, put_together, read_some, write_shape, write_value
 
 __all__ = [
     "SAFE",
@@ -87,5 +87,6 @@ __all__ = [
     "troubles",
     "unsaid",
     "vocabulary_of",
+    "write_shape",
     "write_value",
 ]

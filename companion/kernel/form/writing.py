@@ -46,6 +46,13 @@ def write_value(value: Any) -> Json:
     return write_value(dict(value) if isinstance(value, Mapping) else list(value))
 
 
+def write_shape(shape: object) -> dict[str, Json]:
+    """A shape's fields as plain data."""
+    fields: Any = write_value(shape)
+    found: dict[str, Json] = fields
+    return found
+
+
 @cache
 def _written(kind: object) -> tuple[tuple[str, str, bool], ...] | None:
     """A shape's fields: the key of each, its name, and whether None is written; None for what is no shape."""
@@ -88,7 +95,7 @@ def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
     return together
 
 
-def _merged(part: FieldType, lies: Json, given: Json) -> Json:
+def _merged(part: FieldType, lies: Any, given: Any) -> Json:
     if part.keyed is not None and part.items is not None:
         was = {str(each[part.keyed]): each for each in lies}
         return [_merged(part.items, was.get(str(each[part.keyed])), each) for each in given]

@@ -57,6 +57,11 @@ def settings_fields() -> tuple[Field, ...]:
     return form.fields_of(Settings, _NAMES)
 
 
+def with_setting(settings: Settings, name: str, value: object) -> Settings:
+    """The settings with another value for one of them."""
+    return form.put_together(settings, {name: value}, _NAMES)
+
+
 def write_settings(settings: Settings) -> object:
     """The settings as JSON, to store with the table."""
     return form.write_value(settings)

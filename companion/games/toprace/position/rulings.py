@@ -16,7 +16,7 @@ from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening, Impossible, Outcome, Refusal
 from companion.kernel.company import has_left
-from companion.kernel.form import write_value
+from companion.kernel.form import write_shape
 from companion.kernel.text import say
 
 
@@ -83,7 +83,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] |
         return gone
     after, out = state.copy(), list[Happening]()
     put_position(after, lies, named)
-    out.append(told.PositionSet(parts=tuple(part for part in write_value(lies) if part in named)))
+    out.append(told.PositionSet(parts=tuple(part for part in write_shape(lies) if part in named)))
     after_sale(after, out)
     end_in_turn(after, out)
     go_on(after, out)
