@@ -176,7 +176,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     scene: Callable[[SetupT, ViewT], Scene]
     summary: Callable[[StateT], Summary]
 
-    dump: Callable[[StateT], Json]  # state -> JSON (without the setup)
+    dump: Callable[[StateT], dict[str, Json]]  # state -> JSON (without the setup)
     load: Callable[[SetupT, Json], StateT]  # raises Malformed
 
     # House rulings: the guard is `rule`'s. `put` gets the whole position and which of its parts were named ("turn", "turn.seat").

@@ -8,7 +8,7 @@ the round, with what the game gives everybody at its beginning. A seat that is h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
@@ -113,19 +113,19 @@ class GameCompany:
         options = form.read_as(type(before.options), form.write_value(before.options), names, "options")
         return type(before)(before.edition, company.seats, options, company)
 
-    def dumped(self, dump: Callable[[AnyState], Json]) -> Callable[[AnyState], Json]:
+    def dumped(self, dump: Callable[[AnyState], dict[str, Json]]) -> Callable[[AnyState], dict[str, Json]]:
         """The game's `dump`, with the company added if it has changed."""
 
-        def written(state: AnyState) -> Json:
+        def written(state: AnyState) -> dict[str, Json]:
             company = state.setup.company
             return dump(state) if company is None else {**dump(state), "company": form.write_value(company)}
 
         return written
 
-    def loaded(self, load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
+    def loaded(self, load: Callable[[AnySetup, Mapping[str, Json]], AnyState]) -> Callable[[AnySetup, Mapping[str, Json]], AnyState]:
         """The game's `load`, which reads such a company too."""
 
-        def read(setup: AnySetup, data: Json) -> AnyState:
+        def read(setup: AnySetup, data: Mapping[str, Json]) -> AnyState:
             if "company" not in data:
                 return load(setup, data)
             company = form.read_as(Company, data["company"], {}, "company")

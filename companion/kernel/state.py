@@ -2,14 +2,14 @@
 
 A state that was given out is never changed: rules change a fresh copy. `@state` gives the class its fields, an `__init__` with every field
 by name, and a `copy` that copies field by field: dicts are copied too, and a `derived_field` begins empty. `write_state` and `read_state`
-make its JSON for the journal from the same declaration; a game may write its own, shorter or faster. When other people sit there,
-`reseated_state` gives the state their names.
+make its JSON for the journal from the same declaration; a game may write its own, shorter or faster, with `write_plain` for what is plain.
+When other people sit there, `reseated_state` gives the state their names.
 """
 
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Self, TypeVar, dataclass_transform
@@ -60,6 +60,19 @@ def public_view(state: S, make: Callable[[S], T]) -> T:
     return made
 
 
+def write_plain(state: object, wanted: Iterable[str]) -> dict[str, Json]:
+    """The fields of these names as JSON, for a game that writes the others itself."""
+    return {name: form.write_value(getattr(state, name)) for name in wanted}
+
+
+def read_plain(state: object, wanted: Iterable[str], data: Mapping[str, Json], known: Names) -> None:
+    """Set these fields (only of a new state) from such JSON; Malformed, or KeyError for one that is missing."""
+    kind: object = type(state)
+    hints = dict(_kept(kind))
+    for name in wanted:
+        setattr(state, name, form.read_as(hints[name], data[name], known, name))
+
+
 @cache
 def _kept(kind: Any) -> tuple[tuple[str, object], ...]:
     """The fields that a journal keeps, with their annotations."""
@@ -67,15 +80,15 @@ def _kept(kind: Any) -> tuple[tuple[str, object], ...]:
     return tuple((each.name, hints[each.name]) for each in fields(kind) if each.name != "setup" and not each.metadata.get("derived"))
 
 
-def write_state(state: Any) -> Json:
+def write_state(state: Any) -> dict[str, Json]:
     """A state as JSON, with its secrets and without its setup."""
     kind: object = type(state)
-    return {name: form.write_value(getattr(state, name)) for name, _ in _kept(kind)}
+    return write_plain(state, (name for name, _ in _kept(kind)))
 
 
-def read_state(kind: Any, setup: object, data: Json, names: Names) -> Any:
+def read_state(kind: Any, setup: object, data: Mapping[str, Json], names: Names) -> Any:
     """A state from its JSON, or Malformed."""
-    if not isinstance(data, dict) or set(data) != {name for name, _ in _kept(kind)}:
+    if set(data) != {name for name, _ in _kept(kind)}:
         raise Malformed("state", "wrong_type", expected="object")
     return kind(setup=setup, **{name: form.read_as(hint, data[name], names, name) for name, hint in _kept(kind)})
 

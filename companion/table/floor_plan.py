@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from types import ModuleType
 
@@ -50,10 +50,12 @@ def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
     )
 
 
-def guarded_load(load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
+def guarded_load(load: Callable[[AnySetup, Mapping[str, Json]], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
     """A game's `load`, which raises Malformed for a stored state that can't be read."""
 
     def read(setup: AnySetup, data: Json) -> AnyState:
+        if not isinstance(data, Mapping):
+            raise Malformed("state", "wrong_type", expected="object")
         try:
             return load(setup, data)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:

@@ -16,7 +16,6 @@ from companion.auctions.outcry import Outcry
 from companion.games.freetable.setup import Setup, account_name
 from companion.games.freetable.sheet import BANK, SaleKind
 from companion.kernel.form import Name
-from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, derived_field, state
 from companion.ledger import Ledger
 
@@ -130,7 +129,7 @@ class State(Copied):
     matter: int = 0  # how many lots and questions there were, this one included
     sale: Sale | None = None
     question: str | None = None
-    secret: dict[Seat, Said] = field(default_factory=dict)
+    secret: dict[SeatName, Said] = field(default_factory=dict)
     sealed: bool = False  # something was chosen in secret for this lot or question, even if it was taken back
     opened: Opened | None = None
     laid: tuple[str, ...] = ()  # purse cards on the reader: the payer's, the payee's

@@ -16,17 +16,15 @@ from companion.kernel.company import come_not_now, leave_not_now, next_present, 
 
 def with_company(state: State, new: Setup) -> State | Refusal:
     """The state with the people of the new setup; a new place gets chips from the bank."""
-    data = dump(state)
-    assert isinstance(data, dict)
     came = [new.seats[place] for place in present_places(new) if place not in present_places(state.setup)]
     if came and state.phase == CHOOSING:  # MO-S6: the shares are chosen by those who were there
         return come_not_now(came[0])
+    grown, bank, chips = state.copy(), state.bank, [state.chips(seat) for seat in range(len(state.scores))]
     for _ in new.seats[len(state.scores) :]:
-        chips = min(new.edition.box.chips.hand, data["bank"])
-        data["bank"] -= chips
-        for key, given in (("chips", chips), ("scores", 0), ("shares", []), ("loans", 0)):
-            data[key].append(given)
-    return load(new, data)
+        chips.append(min(new.edition.box.chips.hand, bank))
+        bank -= chips[-1]
+        grown.scores, grown.shares, grown.loans = (*grown.scores, 0), (*grown.shares, ()), (*grown.loans, 0)
+    return load(new, {**dump(grown), "chips": chips, "bank": bank})
 
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:

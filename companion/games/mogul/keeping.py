@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.auctions.pot import POT, PotAuction
 from companion.game import Summary
 from companion.games.mogul.setup import Setup
-from companion.games.mogul.state import BANK, PHASES, State, start
-from companion.kernel.form import Json
+from companion.games.mogul.state import BANK, State, start
+from companion.kernel.form import Json, read_as
 from companion.kernel.frozen import maker
+from companion.kernel.shape import Shape
+from companion.kernel.state import read_plain, write_plain
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
 RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
 
+PLAIN = ("phase", "first", "card", "taken", "chosen", "scores", "shares", "loans")  # the fields that are stored as they are
+
 _said = maker(Summary)
+
+
+class KeptAuction(Shape):
+    """The auction as it is stored: with seats in place of their accounts."""
+
+    still_in: tuple[int, ...]
+    unheard: tuple[int, ...]
+    last_out: int | None
 
 
 def summary(state: State) -> Summary:
@@ -32,19 +46,13 @@ def summary(state: State) -> Summary:
     )
 
 
-def dump(state: State) -> Json:
+def dump(state: State) -> dict[str, Json]:
     """The state as JSON, with the secret chips: for the journal and the hash, never for a screen."""
     seat_of, auction = state.setup.seat_of, state.auction
     return {
-        "phase": state.phase,
-        "first": state.first,
-        "card": state.card,
-        "taken": state.taken,
-        "chosen": list(state.chosen),
-        "scores": list(state.scores),
-        "shares": [list(own) for own in state.shares],
+        **write_plain(state, PLAIN),
         "unseen": {card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
-        "chips": [state.chips(seat) for seat in range(len(state.scores))],
+        "chips": [state.chips(seat) for seat in range(len(state.setup.seats))],
         "pot": state.pot,
         "bank": state.bank,
         "auction": auction
@@ -53,35 +61,29 @@ def dump(state: State) -> Json:
             "unheard": [seat_of[bidder] for bidder in auction.unheard],
             "last_out": auction.last_out and seat_of[auction.last_out],
         },
-        "loans": list(state.loans),
     }
 
 
-def load(setup: Setup, data: Json) -> State:
+def load(setup: Setup, data: Mapping[str, Json]) -> State:
     """The state from its stored JSON; raises if that is no state."""
     state, seats = start(setup), len(setup.seats)
-    if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:
-        raise ValueError(data["phase"])
-    if any(len(data[key]) != seats for key in ("scores", "shares", "chips", "loans")):
+    read_plain(state, PLAIN, data, {})
+    unseen: Mapping[str, int] = read_as(Mapping[str, int], data["unseen"], {})
+    if not {*unseen} <= {*setup.edition.deck} or not 0 <= state.first < seats:
+        raise ValueError(state.phase)
+    chips: tuple[int, ...] = read_as(tuple[int, ...], data["chips"], {})
+    if any(len(each) != seats for each in (state.scores, state.shares, chips, state.loans)):
         raise ValueError("seats")
-    state.phase = data["phase"]
-    state.first = data["first"]
-    state.card = data["card"]
-    state.taken = data["taken"]
-    state.chosen = tuple(data["chosen"])
-    state.scores = tuple(data["scores"])
-    state.shares = tuple(tuple(own) for own in data["shares"])
-    state.unseen = Stock(setup.box.kinds, tuple(data["unseen"].get(card, 0) for card in setup.box.kinds))
-    chips = dict(zip(setup.hands, data["chips"], strict=True))
-    state.ledger = Ledger.opened({**chips, POT: data["pot"], BANK: data["bank"]}, floors=0)
+    state.unseen = Stock(setup.box.kinds, tuple(unseen.get(card, 0) for card in setup.box.kinds))
+    pot, bank = read_as(int, data["pot"], {}), read_as(int, data["bank"], {})
+    state.ledger = Ledger.opened({**dict(zip(setup.hands, chips, strict=True)), POT: pot, BANK: bank}, floors=0)
     if state.ledger.total != setup.edition.box.chips.total:
         raise ValueError("chips")
-    if auction := data["auction"]:
-        last_out = auction["last_out"]
+    auction: KeptAuction | None = read_as(KeptAuction | None, data["auction"], {})
+    if auction is not None:
         state.auction = PotAuction(
-            tuple(setup.hands[seat] for seat in auction["still_in"]),
-            tuple(setup.hands[seat] for seat in auction["unheard"]),
-            None if last_out is None else setup.hands[last_out],
+            tuple(setup.hands[seat] for seat in auction.still_in),
+            tuple(setup.hands[seat] for seat in auction.unheard),
+            None if auction.last_out is None else setup.hands[auction.last_out],
         )
-    state.loans = tuple(data["loans"])
     return state

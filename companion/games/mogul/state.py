@@ -7,7 +7,7 @@ until it comes, the Crash. The discards are the rest of the box; they are comput
 
 from __future__ import annotations
 
-from typing import Any, Literal, assert_never, get_args
+from typing import Any, Literal, assert_never
 
 from companion.auctions.pot import POT, PotAuction
 from companion.games.mogul.setup import CRASH, Setup
@@ -27,7 +27,6 @@ AUCTION: Phase = "auction"
 WINNER: Phase = "winner"  # the winner takes or sells
 RUNNER_UP: Phase = "runner_up"  # the runner-up does the other, or nothing
 OVER: Phase = "over"
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 @state

@@ -18,20 +18,19 @@ from companion.kernel.company import away_places
 
 def with_company(state: State, new: Setup) -> State:
     """The state with the people of the new setup. Who comes back to a tile that was cleared away stands on the last tile of the course."""
-    data = dump(state)
-    assert isinstance(data, dict)
+    grown, where = state.copy(), list(state.where)
     for seat in set(away_places(state.setup)) - set(away_places(new)):
         if state.where[seat] // CELLS < state.first and state.first > 1:
-            data["where"][seat] = state.first * CELLS + state.where[seat] % CELLS
+            where[seat] = state.first * CELLS + state.where[seat] % CELLS
     for _ in new.seats[len(state.where) :]:
-        column = next(each for each in range(1, COLUMNS + 1) if each not in (data["start"] or ()))
+        column = next(each for each in range(1, COLUMNS + 1) if each not in (grown.start or ()))
         last = min((state.where[seat] // CELLS for seat in state.active), default=0)
-        data["where"].append(last * CELLS + start_place(column))
-        data["markers"].append(list(new.edition.start))
-        data["stacks"].append([])
-        if data["start"] is not None:
-            data["start"].append(column)
-    return load(new, data)
+        where.append(last * CELLS + start_place(column))
+        grown.markers, grown.stacks = (*grown.markers, new.edition.start), (*grown.stacks, ())
+        if grown.start is not None:
+            grown.start = (*grown.start, column)
+    grown.where = tuple(where)
+    return load(new, dump(grown))
 
 
 def after_leaving(state: State, place: int) -> Outcome[State]:

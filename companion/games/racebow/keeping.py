@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.game import Summary
 from companion.games.racebow.commands import AnyTile
 from companion.games.racebow.course import (
@@ -11,15 +13,18 @@ from companion.games.racebow.course import (
     COLOUR_INERT,
     COLOUR_PAWN,
     COLUMNS,
-    Tile,
 )
 from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, names
 from companion.games.racebow.state import State, reckon, seat_names, start, tile_form, tile_from
 from companion.kernel.form import Json, read_as, write_value
 from companion.kernel.frozen import maker
+from companion.kernel.state import read_plain, write_plain
 
 RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
+
+# The fields that are stored as they are.
+PLAIN = ("start", "where", "markers", "stacks", "first", "pawns", "turn", "steps", "acting", "places", "over", "chores")
 
 _said = maker(Summary)
 
@@ -35,46 +40,26 @@ def summary(state: State) -> Summary:
     )
 
 
-def dump(state: State) -> Json:
+def dump(state: State) -> dict[str, Json]:
     """The state as JSON, for the journal and the hash."""
     setup = state.setup
     return {
-        "start": None if state.start is None else list(state.start),
-        "where": list(state.where),
-        "markers": [list(own) for own in state.markers],
-        "stacks": [list(own) for own in state.stacks],
-        "first": state.first,
+        **write_plain(state, PLAIN),
         "course": [write_value(tile_form(setup, tile)) for tile in state.course],
-        "pawns": list(state.pawns),
         "unseen": state.pile.unseen,
         "gone": [write_value(tile_form(setup, tile)) for tile in state.pile.gone],
         "cuts": list(state.pile.cuts),
-        "turn": state.turn,
-        "steps": state.steps,
-        "acting": state.acting,
-        "places": list(state.places),
-        "over": state.over,
-        "chores": [list(chore) for chore in state.chores],
     }
 
 
-def load(setup: Setup, data: Json) -> State:
+def load(setup: Setup, data: Mapping[str, Json]) -> State:
     """The state from its stored JSON; raises if that is no state."""
-    state, seats = start(setup), range(len(setup.seats))
-    state.start = None if data["start"] is None else tuple(data["start"])
-    state.where = tuple(data["where"])
-    state.markers = tuple(tuple(own) for own in data["markers"])
-    state.stacks = tuple(tuple(own) for own in data["stacks"])
-    state.first = data["first"]
-    state.course = tuple(_tile(setup, tile, "course") for tile in data["course"])
-    state.pawns = tuple(data["pawns"])
-    state.pile = Pile(data["unseen"], tuple(_tile(setup, tile, "gone") for tile in data["gone"]), tuple(data["cuts"]))
-    state.turn = data["turn"]
-    state.steps = data["steps"]
-    state.acting = data["acting"]
-    state.places = tuple(data["places"])
-    state.over = data["over"]
-    state.chores = tuple(tuple(chore) for chore in data["chores"])
+    state, seats, known = start(setup), range(len(setup.seats)), names(setup)
+    read_plain(state, PLAIN, data, known)
+    course, gone = (read_as(tuple[AnyTile, ...], data[key], known, key) for key in ("course", "gone"))
+    state.course = tuple(tile_from(setup, tile) for tile in course)
+    unseen, cuts = read_as(int, data["unseen"], known), read_as(tuple[int, ...], data["cuts"], known)
+    state.pile = Pile(unseen, tuple(tile_from(setup, tile) for tile in gone), cuts)
     if any(len(each) != len(seats) for each in (state.where, state.markers, state.stacks)) or len(state.pawns) != len(state.course):
         raise ValueError("lengths")
     if state.turn not in (-1, *seats) or not set(state.places) <= set(seats) or not set(state.start or (1,)) <= set(range(1, COLUMNS + 1)):
@@ -85,7 +70,3 @@ def load(setup: Setup, data: Json) -> State:
         raise ValueError("markers")
     reckon(state)
     return state
-
-
-def _tile(setup: Setup, data: Json, place: str) -> Tile:
-    return tile_from(setup, read_as(AnyTile, data, names(setup), place))

@@ -5,12 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.game import Summary
-from companion.games.takenoko.hexes import at_of, edge_of, hex_of
+from companion.games.takenoko.hexes import At, at_of, edge_of, hex_of
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, Plot, State, reckon, score, start, winners
-from companion.kernel.form import Json
+from companion.kernel.form import Json, read_as
+from companion.kernel.shape import Shape
+from companion.kernel.state import read_plain, write_plain
 
 RULES = 1  # raise it whenever the same lines may lead elsewhere, or a state is stored in another form: older evenings are then only shown
+
+
+PLAIN = ("dealt", "over", "turn", "rolled", "effect", "pending", "done", "redraw", "emperor")  # the fields that are stored as they are
+
+
+class KeptPlayer(Shape):
+    """A player as it is stored: with cards as records write them."""
+
+    channels: int
+    chips: tuple[int, ...]
+    sections: tuple[int, ...]
+    cards: tuple[str, ...]
+    hidden: tuple[int, ...]
+    fulfilled: tuple[str, ...]
+    fresh: bool
+    named: bool
+    by_app: bool
 
 
 def summary(state: State) -> Summary:
@@ -27,12 +46,11 @@ def dump(state: State) -> dict[str, Json]:
     """The state as JSON, without its setup and without what follows from it."""
     setup = state.setup
     return {
-        "dealt": state.dealt, "over": state.over, "turn": state.turn, "rolled": state.rolled, "effect": state.effect,
-        "pending": state.pending, "done": list(state.done), "redraw": state.redraw,
+        **write_plain(state, PLAIN),
         "under": [setup.cards[number].notation for number in state.under],
         "plots": [[*at_of(hex_), setup.plot_names[plot.kind], plot.chip, plot.bamboo] for hex_, plot in sorted(state.plots.items())],
         "channels": [[*at_of(one), *at_of(other)] for one, other in sorted(state.channels)],
-        "panda": list(at_of(state.panda)), "gardener": list(at_of(state.gardener)), "emperor": state.emperor,
+        "panda": list(at_of(state.panda)), "gardener": list(at_of(state.gardener)),
         "players": [
             {
                 **player._asdict(),
@@ -45,18 +63,17 @@ def dump(state: State) -> dict[str, Json]:
     }  # fmt: skip
 
 
-def load(setup: Setup, data: Json) -> State:
+def load(setup: Setup, data: Mapping[str, Json]) -> State:
     """The state from its stored JSON; raises if that is no state."""
     state = start(setup)
-    state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
-    state.rolled, state.effect, state.pending = data["rolled"], data["effect"], data["pending"]
-    state.done, state.redraw = tuple(data["done"]), data["redraw"]
-    state.under = tuple(setup.card_numbers[card] for card in data["under"])
-    state.plots = {hex_of((q, r)): Plot(setup.plot_names.index(name), chip, bamboo, False) for q, r, name, chip, bamboo in data["plots"]}
-    state.channels = frozenset(edge_of(hex_of((a, b)), hex_of((c, d))) for a, b, c, d in data["channels"])
-    state.panda, state.gardener = (hex_of((q, r)) for q, r in (data["panda"], data["gardener"]))
-    state.emperor = data["emperor"]
-    state.players = tuple(_load_player(setup, each) for each in data["players"])
+    read_plain(state, PLAIN, data, {})
+    state.under = tuple(setup.card_numbers[card] for card in read_as(tuple[str, ...], data["under"], {}))
+    plots = read_as(tuple[tuple[int, int, str, int, int], ...], data["plots"], {})
+    state.plots = {hex_of((q, r)): Plot(setup.plot_names.index(name), chip, bamboo, False) for q, r, name, chip, bamboo in plots}
+    channels = read_as(tuple[tuple[int, int, int, int], ...], data["channels"], {})
+    state.channels = frozenset(edge_of(hex_of((a, b)), hex_of((c, d))) for a, b, c, d in channels)
+    state.panda, state.gardener = (hex_of(read_as(At, data[piece], {})) for piece in ("panda", "gardener"))
+    state.players = tuple(_player(setup, each) for each in read_as(tuple[KeptPlayer, ...], data["players"], {}))
     if len(state.players) != len(setup.seats):
         raise ValueError("seats")
     if fault := reckon(state):
@@ -64,12 +81,6 @@ def load(setup: Setup, data: Json) -> State:
     return state
 
 
-def _load_player(setup: Setup, data: Mapping[str, Json]) -> Player:
-    numbers = setup.card_numbers
-    return Player(
-        **{
-            **data,
-            "chips": tuple(data["chips"]), "sections": tuple(data["sections"]), "hidden": tuple(data["hidden"]),
-            "cards": tuple(numbers[card] for card in data["cards"]), "fulfilled": tuple(numbers[card] for card in data["fulfilled"]),
-        }
-    )  # fmt: skip
+def _player(setup: Setup, kept: KeptPlayer) -> Player:
+    cards, fulfilled = (tuple(setup.card_numbers[card] for card in cards) for cards in (kept.cards, kept.fulfilled))
+    return Player(kept.channels, kept.chips, kept.sections, cards, kept.hidden, fulfilled, kept.fresh, kept.named, kept.by_app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from companion.game import Summary
 from companion.games.toprace.position.lies import Position, position_of
@@ -10,7 +10,7 @@ from companion.games.toprace.position.putting import put_position
 from companion.games.toprace.rules.paying import winners
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
-from companion.kernel.form import Json, given_paths, read_shape, write_value
+from companion.kernel.form import Json, given_paths, read_as, read_shape, write_shape
 from companion.kernel.frozen import maker
 from companion.kernel.shared import remembering
 from companion.ledger import Ledger
@@ -44,32 +44,34 @@ def summary(state: State) -> Summary:
     )
 
 
-def dump(state: State) -> Json:
+def dump(state: State) -> dict[str, Json]:
     """The state as JSON, without its setup."""
     setup = state.setup
     words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
     return {
-        **write_value(position_of(state)),
+        **write_shape(position_of(state)),
         "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
         "bets": [[words[bet] for bet in bets] for bets in state.bets],
         **({"took": list(state.took)} if state.took else {}),
     }
 
 
-def load(setup: Setup, data: Json) -> State:
+def load(setup: Setup, data: Mapping[str, Json]) -> State:
     """The state from its stored JSON; raises if that is no state."""
     state = start(setup)
     rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
     put_position(state, read_shape(Position, rest, names(setup), "position"), given_paths(rest))
-    known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
+    named = read_as(Mapping[str, tuple[str, ...]], data["known"], {})
+    known = [tuple(sorted(setup.deck.index[card] for card in named.get(name, ()))) for name in setup.seats]
     held = [state.held(seat) for seat in range(len(setup.seats))]
     state.known = tuple(known)
     state.unknown = tuple(count - len(hand) for count, hand in zip(held, known, strict=True))
     if min(state.unknown) < 0:
         raise ValueError("known")
-    words: dict[Any, int | None] = {None: None, "declined": DECLINED, "untold": UNTOLD, **setup.car_index}
-    state.bets = tuple(tuple(words[bet] for bet in bets) for bets in data["bets"])
-    state.took = tuple(data.get("took", ()))
+    words = {"declined": DECLINED, "untold": UNTOLD, **setup.car_index}
+    told = read_as(tuple[tuple[str | None, ...], ...], data["bets"], {})
+    state.bets = tuple(tuple(None if bet is None else words[bet] for bet in bets) for bets in told)
+    state.took = read_as(tuple[int, ...], data.get("took", ()), {})
     if [len(bets) for bets in state.bets] != [len(setup.seats)] * len(state.lines):
         raise ValueError("bets")
     return state
