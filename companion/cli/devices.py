@@ -13,11 +13,12 @@ from pathlib import Path
 
 from companion.cli.where import table_file
 from companion.cli.words import teller
+from companion.kernel import form
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.file.fault import JournalFault
 from companion.table.file.read_copy import journal_to_read
-from companion.table.stored_values import BINDINGS, is_sound
+from companion.table.stored_values import BINDINGS, Bound, is_sound
 from companion.texts import Speaker
 
 
@@ -127,8 +128,9 @@ def known_pieces(path: Path) -> Known:
             with journal_to_read(path) as journal:
                 for game in catalogue.game_names():
                     kept = journal.kept(BINDINGS + game)
-                    for tag, piece in kept.get("pieces", {}).items() if kept is not None and is_sound(BINDINGS, kept) else ():
-                        found.setdefault(tag, []).append((game, piece))
+                    if kept is not None and is_sound(BINDINGS, kept):
+                        for tag, piece in form.read_shape(Bound, kept, {}).pieces.items():
+                            found.setdefault(tag, []).append((game, piece))
     return found
 
 

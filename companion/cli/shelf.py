@@ -7,12 +7,13 @@ import argparse
 from companion import wire
 from companion.cli.where import table_file, use_own_data_folder
 from companion.cli.words import printable, report_journal_fault, report_malformed, teller
+from companion.kernel import form
 from companion.kernel.command import Malformed
 from companion.table import catalogue
 from companion.table.file.fault import JournalFault
 from companion.table.file.read_copy import journal_to_read
 from companion.table.play import story
-from companion.table.stored_values import BINDINGS, is_sound
+from companion.table.stored_values import BINDINGS, Bound, is_sound
 
 
 def list_games(args: argparse.Namespace) -> int:
@@ -60,15 +61,16 @@ def list_tags(args: argparse.Namespace) -> int:
     try:
         catalogue.game(args.game)
         with journal_to_read(table_file(args.data)) as journal:
-            bound = journal.kept(key) or {}
-            if not is_sound(key, bound):
+            kept = journal.kept(key) or {}
+            if not is_sound(key, kept):
                 raise JournalFault("kept_damaged", journal.path, key, key=key)
+            bound = form.read_shape(Bound, kept, {})
     except Malformed as fault:
         return report_malformed(args, fault)
     except JournalFault as fault:
         return report_journal_fault(args, fault)
-    if not bound.get("pieces"):
+    if not bound.pieces:
         print(teller(args.lang).say("tags-none"))
-    for tag, piece in sorted(bound.get("pieces", {}).items(), key=lambda pair: pair[1]):
+    for tag, piece in sorted(bound.pieces.items(), key=lambda pair: pair[1]):
         print(printable(f"{piece:32}  {tag}"))
     return 0

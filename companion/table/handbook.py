@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from companion.game import AnyGame
-from companion.kernel.form import Json
+from companion.kernel.form import Json, read_as
 from companion.kernel.own import AnyEdition, AnySetup
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
@@ -42,7 +42,7 @@ class GroupRules:
     """A game, the options that the group has chosen, and its edition."""
 
     game: AnyGame
-    options: Json
+    options: object
     edition: AnyEdition
 
 
@@ -142,8 +142,9 @@ def handbook(game: str) -> Handbook | None:
     if not path.is_file():
         return None
     data = dict(catalogue.read_toml(path))
-    pictures = {phase: tuple(map(_picture, each)) for phase, each in data.pop("pictures", {}).items()}
-    rules = {phase: tuple(Cited(rule=each) if isinstance(each, str) else Cited(**each) for each in cited) for phase, cited in data.items()}
+    pictures = read_as(Mapping[str, tuple[Picture, ...]], data.pop("pictures", {}), {}, "pictures")
+    phases = read_as(Mapping[str, tuple[str | Cited, ...]], data, {})
+    rules = {phase: tuple(Cited(rule=each) if isinstance(each, str) else each for each in cited) for phase, cited in phases.items()}
     return Handbook(rules=rules, pictures=pictures)
 
 
@@ -160,15 +161,6 @@ def group_at_table(now: Now) -> GroupRules:
 def group_in(game: AnyGame, setup: AnySetup) -> GroupRules:
     """The same for an evening that was begun with this setup."""
     return GroupRules(game=game, options=setup.options, edition=getattr(setup, "edition", None))
-
-
-def _picture(data: Mapping[str, Json]) -> Picture:
-    def spots(name: str) -> tuple[PictureSpot, ...]:
-        return tuple((x, y) for x, y in data.get(name, ()))
-
-    columns, rows = data["size"]
-    pieces = {name: (x, y) for name, (x, y) in data["pieces"].items()}
-    return Picture(name=data["name"], size=(columns, rows), pieces=pieces, legal=spots("legal"), wrong=spots("wrong"), way=spots("way"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

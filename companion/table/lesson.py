@@ -127,7 +127,7 @@ def read_lesson(game: str, path: Path) -> Lesson:
                 pinned = []
     except Malformed as fault:
         raise BadLine(number, fault, game) from None
-    return Lesson(game=started.game, name=path.stem, header=header, lines=tuple(lines), last=tuple(pinned))
+    return Lesson(game=started.game, name=path.stem, header=started.header, lines=tuple(lines), last=tuple(pinned))
 
 
 def lesson(game: str) -> Lesson | None:

@@ -36,10 +36,12 @@ class BadLine(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """What a header names: the game and its setup."""
+    """What a header names: the game and its setup; the header itself, and its options."""
 
     game: AnyGame
     setup: AnySetup
+    header: Mapping[str, Json]
+    options: Mapping[str, Json]
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------------
@@ -67,7 +69,7 @@ def read_header(line: Json, edition_of: EditionOf = catalogue.edition) -> Starte
     if type(line["options"]) is not dict:
         raise Malformed("options", "wrong_type", expected="object")
     game = catalogue.game(line["game"])
-    return Started(game, make_setup(game, line.get("edition"), seats, line["options"], edition_of))
+    return Started(game, make_setup(game, line.get("edition"), seats, line["options"], edition_of), line, line["options"])
 
 
 def make_setup(
@@ -106,7 +108,6 @@ class Record:
     """A well-formed record: its setup, each line's number, command and sender, and who sits there at its end."""
 
     started: Started
-    header: Mapping[str, Json]
     lines: tuple[tuple[int, Envelope], ...]
     seats: tuple[Seat, ...]
 
@@ -130,7 +131,7 @@ def read_record(text: bytes) -> Record:
         except Malformed as fault:
             raise BadLine(number, fault, started.game.name) from None
         setup = company.after(lines)
-    return Record(started, header, tuple(lines), setup.seats)
+    return Record(started, tuple(lines), setup.seats)
 
 
 class _Company:

@@ -344,7 +344,7 @@ class Session:
         async with self._turn:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
-            edition, options = evening.setup.edition_name, evening.header["options"]
+            edition, options = evening.setup.edition_name, evening.options
             if edition not in catalogue.editions(evening.game.name):  # it may have left the shelf meanwhile
                 edition, options = None, {}
             lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)

@@ -48,17 +48,16 @@ class Evening:
             started = read_header(self.header, self.begun.edition_of(journal.content) if self.begun else catalogue.edition)
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
-        self.game = started.game
+        self.game, self.options = started.game, started.options
         self.summary = remembering(self.game.summary, kept=4)  # phase, turn and result of a state: needed several times a line
         self.begun_with = started.setup
         self.born, self.started = journal.born(number), journal.started(number)
         self.since = journal.since(number)
         entries = journal.lines(number, self.since)
-        self._check_lines(entries)
+        rows = self._checked_rows(entries)
         last = entries[-1].number if entries else self.since
         if journal.knows_more(number, last):
             raise self.damaged(last + 1)
-        rows = [(entry.number, entry.disclosed, entry.body["to"] if entry.body.get("do") == Retract.do else None) for entry in entries]
         self.history = History.resumed(self._first(), rows, self._rebuild, self.since)
         self.only_shown = self._why_only_shown(entries)
         if self.only_shown is not None:
@@ -113,9 +112,8 @@ class Evening:
 
     def options_of_a_revenge(self) -> dict[str, Json]:
         """The options of the next game by the same players: those that people chose, and those that the game changes for it."""
-        now, following = (form.write_value(options) for options in (self.setup.options, self.game.next_options(self.setup)))
-        chosen = self.header["options"]
-        return {name: value for name, value in following.items() if name in chosen or value != now.get(name)}
+        now, following = (form.write_shape(options) for options in (self.setup.options, self.game.next_options(self.setup)))
+        return {name: value for name, value in following.items() if name in self.options or value != now.get(name)}
 
     def hash(self) -> str:
         """The hash of the present state."""
@@ -136,18 +134,23 @@ class Evening:
         """The fault that a line is what was accepted, but leads elsewhere by today's rules."""
         return JournalFault("evening_otherwise", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
 
-    def _check_lines(self, entries: Sequence[JournalLine]) -> None:
-        """Check that every number is there, and that every retract goes back to a line that holds."""
-        holding = [self.since]
+    def _checked_rows(self, entries: Sequence[JournalLine]) -> list[tuple[int, bool, int | None]]:
+        """Each line as the history takes it. Every number must be there, and every retract must go back to a line that holds."""
+        holding, rows = [self.since], list[tuple[int, bool, int | None]]()
         for expected, entry in enumerate(entries, self.since + 1):
             if entry.number != expected:
                 raise self.damaged(expected)
+            back_to = None
             if entry.body.get("do") == Retract.do:
-                if entry.body.get("to") not in holding:
+                to = entry.body.get("to")
+                if not isinstance(to, int) or to not in holding:
                     raise self.damaged(expected)
-                while holding[-1] != entry.body["to"]:
+                while holding[-1] != to:
                     holding.pop()
+                back_to = to
             holding.append(expected)
+            rows.append((entry.number, entry.disclosed, back_to))
+        return rows
 
     def _start(self, numbers: Sequence[int]) -> tuple[int, AnyState]:
         """The newest stored state among these lines that its hash proves."""
@@ -362,7 +365,7 @@ def import_record(journal: Journal, text: bytes) -> int:
     renumbered = {1: 1}
     last = 1
     with journal.transaction():
-        evening = begin_evening(journal, record.header)
+        evening = begin_evening(journal, record.started.header)
         for number, envelope, ruling, _ in replay.steps():
             if isinstance(ruling, Ruling):
                 last += 1

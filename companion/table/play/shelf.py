@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
@@ -25,9 +26,10 @@ from companion.table.play import promises
 from companion.table.play.evening import Evening
 from companion.table.play.playback import Playback, read_playback
 from companion.table.play.statistics import EveningFigures, evening_figures, spreadsheet_rows
-from companion.table.stored_values import BIN, EVENING, NAMES, is_sound
+from companion.table.stored_values import BIN, EVENING, NAMES, OURS, UNREAD
 from companion.table.trouble import Trouble, of_disk, trouble
 
+T = TypeVar("T")
 NAME_LENGTH = 40
 PAUSE_S = 30 * 60  # a longer silence was a supper
 
@@ -70,7 +72,7 @@ class Shelf:
         return await self._disk.do(self._all)
 
     def _all(self) -> list[EveningTold]:
-        names, binned = self._kept(NAMES, {}), self._kept(BIN, [])
+        names, binned = self._names(), self._binned()
         found: list[EveningTold] = []
         for each in self._journal.evenings():
             key = (each.id, each.lines)
@@ -83,18 +85,26 @@ class Shelf:
         """Open an evening to tell of it, not to play it; JournalFault if it can't be read."""
         return await self._disk.do(Evening, self._journal, number)
 
-    def _kept(self, key: str, otherwise: Json) -> Json:
-        with contextlib.suppress(JournalFault):
+    def _names(self) -> Mapping[str, str]:
+        return self._kept(NAMES, {})
+
+    def _binned(self) -> tuple[int, ...]:
+        return self._kept(BIN, ())
+
+    def _kept(self, key: str, otherwise: T) -> T:
+        with contextlib.suppress(JournalFault, *UNREAD):
             kept = self._journal.kept(key)
-            return kept if kept is not None and is_sound(key, kept) else otherwise
+            found: T = otherwise if kept is None else OURS[key](kept)
+            return found
         return otherwise
 
     def _told(self, shelved: Shelved) -> EveningTold:
         told = EveningTold(id=shelved.id, lines=shelved.lines, started=_when(shelved.started))
-        header = shelved.header
-        if header is None or not isinstance(header.get("game"), str) or not isinstance(header.get("seats"), list):
+        header = shelved.header or {}
+        game, edition, seats = header.get("game"), header.get("edition"), header.get("seats")
+        if not isinstance(game, str) or not isinstance(seats, list):
             return told
-        told = replace(told, game=header["game"], edition=header.get("edition"), seats=tuple(map(str, header["seats"])))
+        told = replace(told, game=game, edition=edition if isinstance(edition, str) else None, seats=tuple(map(str, seats)))
         with contextlib.suppress(JournalFault):
             told = replace(told, minutes=self._minutes(shelved))
             evening = Evening(self._journal, shelved.id)
@@ -124,8 +134,7 @@ class Shelf:
 
     async def rename(self, evening: int, name: str) -> Trouble | None:
         """Give an evening the group's name; an empty name takes it away."""
-        names = await self._disk.do(self._kept, NAMES, {})
-        names = {key: each for key, each in names.items() if key != str(evening)}
+        names = {key: each for key, each in (await self._disk.do(self._names)).items() if key != str(evening)}
         if words := " ".join(name.split())[:NAME_LENGTH]:
             names[str(evening)] = words
         return await self._keep(NAMES, names)
@@ -134,12 +143,12 @@ class Shelf:
         """Put an evening in the bin, or back on the shelf; the evening on the table can't be put there."""
         if away and evening == await self._disk.do(self._kept, EVENING, 0):
             return trouble("game_running")
-        binned = await self._disk.do(self._kept, BIN, [])
+        binned = await self._disk.do(self._binned)
         return await self._keep(BIN, sorted({*binned, evening} if away else {*binned} - {evening}))
 
     async def empty_bin(self) -> Trouble | None:
         """Delete what lies in the bin, for good."""
-        binned = await self._disk.do(self._kept, BIN, [])
+        binned = await self._disk.do(self._binned)
         try:
             await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.promises_key, binned)])
         except JournalFault as fault:

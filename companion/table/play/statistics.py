@@ -94,10 +94,11 @@ def evening_figures(evening: Evening) -> EveningFigures:
     longest = run = 0
     for entry in evening.journal.lines(evening.number):
         body = entry.body
-        if body.get("do") in sealed:
-            for piece in _named(body, sealed[body["do"]], pieces):
+        do = str(body.get("do"))
+        if do in sealed:
+            for piece in _named(body, sealed[do], pieces):
                 chosen.setdefault(str(body.get("by")), Counter())[piece] += 1
-        run = run + 1 if body.get("do") == BID else run if body.get("do") == "pass" else 0
+        run = run + 1 if do == BID else run if do == "pass" else 0
         longest = max(longest, run)
     seen = {piece for counts in chosen.values() for piece in counts}
     return EveningFigures(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)

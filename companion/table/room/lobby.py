@@ -47,7 +47,7 @@ class LobbySeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Habit:
+class Habit:
     """How a game was set up when it was last chosen."""
 
     edition: str | None = None
@@ -66,7 +66,7 @@ class _Kept:
     phones_lead: bool = False
     known: tuple[tuple[str, str], ...] = ()
     last: tuple[str, ...] = ()
-    habits: Mapping[str, _Habit] = field(default_factory=dict)
+    habits: Mapping[str, Habit] = field(default_factory=dict)
 
 
 @quick
@@ -85,7 +85,7 @@ class Lobby:
     phones_lead: bool = False  # no tablet in the middle: phones give the table's commands (`companion.table.room.leading`)
     known: tuple[LobbySeat, ...] = ()  # the latest guests first
     last: tuple[str, ...] = ()  # who played in the last evening, in their round
-    habits: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)  # edition and options by game
+    habits: Mapping[str, Habit] = field(default_factory=dict)  # by game
 
     def sit(self, name: str, accent: str | None = None, to: int | None = None) -> Lobby | Trouble:
         """Add a player, at this place of the round or at its end."""
@@ -191,9 +191,9 @@ class Lobby:
         """Choose another game, set up as it was when it was last chosen."""
         if game == self.game:
             return self
-        habits = {**self.habits, self.game: {"edition": self.edition, "options": dict(self.options)}}
-        habit = habits.get(game, {})
-        return replace(self.choose(game, habit.get("edition"), habit.get("options") or {}, most), habits=habits)
+        habits = {**self.habits, self.game: Habit(edition=self.edition, options=dict(self.options))}
+        habit = habits.get(game, Habit())
+        return replace(self.choose(game, habit.edition, habit.options, most), habits=habits)
 
     def of_evening(self, game: str, edition: str | None, options: Mapping[str, Json], most: int, seats: Iterable[str]) -> Lobby:
         """The lobby that fits an evening on the table: its seats, in the accents that they have here or had before."""
@@ -218,7 +218,7 @@ class Lobby:
             "phones_lead": self.phones_lead,
             "known": [[place.name, place.accent] for place in self.known],
             "last": list(self.last),
-            "habits": {game: dict(habit) for game, habit in self.habits.items()},
+            "habits": {game: form.write_value(habit) for game, habit in self.habits.items()},
         }
 
     @classmethod
@@ -237,5 +237,5 @@ class Lobby:
             phones_lead=found.phones_lead,
             known=tuple(LobbySeat(*each) for each in found.known),
             last=found.last,
-            habits={game: {"edition": each.edition, "options": dict(each.options)} for game, each in found.habits.items()},
+            habits=found.habits,
         )
