@@ -13,7 +13,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.kernel.form import Json
+from companion.kernel.form import Json, Malformed, read_as
 from companion.scene.targets import Point
 
 LANE = 40.0  # a lane's width
@@ -105,10 +105,10 @@ def point_from(place: complex) -> Point:
 def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
     """A track file's own drawing; None if it has none, if it can't be read, or if it is for another number of columns."""
     try:
-        runs = tuple(Run(int(run["columns"]), _legs(run)) for run in data["runs"])
-        (x, y), (width, height), (left, top) = data["start"], data["size"], data["podium"]
-        drawing = DrawnWay((float(x), float(y)), (float(width), float(height)), (float(left), float(top)), runs, bool(data.get("closed")))
-    except (KeyError, TypeError, ValueError):
+        runs = tuple(Run(int(_figure(run["columns"])), _legs(run)) for run in read_as(tuple[Mapping[str, object], ...], data["runs"], {}))
+        start, size, podium = (_point(data[name]) for name in ("start", "size", "podium"))
+        drawing = DrawnWay(start, size, podium, runs, bool(data.get("closed")))
+    except (KeyError, TypeError, ValueError, OverflowError, Malformed):
         return None
     whole = all(run.columns > 0 and all(length > 0 for length, _ in run.legs) for run in runs)
     return drawing if whole and sum(run.columns for run in runs) == columns else None
@@ -117,10 +117,21 @@ def drawn_way(data: Mapping[str, Json], columns: int) -> DrawnWay | None:
 def _legs(run: Mapping[str, Json]) -> tuple[tuple[float, float], ...]:
     """`straight = 53` alone; or `radius` and `turn` (degrees, minus is left) with a straight `before` and `after`, if any."""
     if "radius" not in run:
-        return ((float(run["straight"]), 0.0),)
-    angle = math.radians(run["turn"])
-    arc = (float(run["radius"]) * abs(angle), angle)
-    return tuple(leg for leg in ((float(run.get("before", 0)), 0.0), arc, (float(run.get("after", 0)), 0.0)) if leg[0])
+        return ((_figure(run["straight"]), 0.0),)
+    angle = math.radians(_figure(run["turn"]))
+    arc = (_figure(run["radius"]) * abs(angle), angle)
+    return tuple(leg for leg in ((_figure(run.get("before", 0)), 0.0), arc, (_figure(run.get("after", 0)), 0.0)) if leg[0])
+
+
+def _point(value: Json) -> Point:
+    x, y = read_as(tuple[object, object], value, {})
+    return _figure(x), _figure(y)
+
+
+def _figure(value: Json) -> float:
+    if not isinstance(value, int | float):
+        raise TypeError
+    return float(value)
 
 
 def serpentine(columns: int, lanes: int) -> DrawnWay:

@@ -13,14 +13,13 @@ import companion.games.toprace as toprace
 from companion.games.toprace.scene.geometry import board_ground, circuit, space_words, stroke_points
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
-from companion.kernel.form import Json
 from companion.scene import Ground, Point
 from companion.texts import speaker
 
-CLASSIC: dict[str, Json] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
+CLASSIC: dict[str, Any] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
 
 
-def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Json]:
+def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Any]:
     """A plain track of so many columns and lanes."""
     names = "abcdefgh"[:lanes]
 
@@ -39,11 +38,11 @@ def oval(columns: int, lanes: int, first: int = 0) -> dict[str, Json]:
     return {"lanes": list(names), "start": start, "lines": [[line, line + 1]], "spaces": spaces}
 
 
-def without_drawing() -> dict[str, Json]:
+def without_drawing() -> dict[str, Any]:
     return {key: value for key, value in CLASSIC.items() if key != "drawing"}
 
 
-def scaled() -> dict[str, Json]:
+def scaled() -> dict[str, Any]:
     """The classic, its columns numbered in thousands."""
     data = without_drawing()
     spaces = {name: {**space, "first": space["first"] * 1000, "last": space["last"] * 1000 + 999} for name, space in data["spaces"].items()}
@@ -132,6 +131,7 @@ def test_the_classic_is_drawn_as_its_file_says() -> None:
 
 def test_a_drawing_for_other_columns_or_an_unreadable_one_gives_way_to_the_plain_layout() -> None:
     drawings: list[Any] = [{"runs": []}, {"start": [0, 0]}, {**CLASSIC["drawing"], "runs": CLASSIC["drawing"]["runs"][:-1]}, {"runs": "no"}]
+    drawings += [{**CLASSIC["drawing"], "start": [10**400, 0]}, {**CLASSIC["drawing"], "podium": "no"}]
     for drawing in drawings:
         track = make_track("tracks/some", {**CLASSIC, "drawing": drawing})
         assert not circuit(track).drawing.closed
@@ -155,7 +155,7 @@ def test_a_path_runs_through_the_middle_of_its_spaces_and_ends_on_the_finishing_
 
 
 @pytest.mark.parametrize("data", TRACKS.values(), ids=TRACKS.keys())
-def test_every_space_has_words_of_its_own_that_need_no_name_on_the_board(data: dict[str, Json]) -> None:
+def test_every_space_has_words_of_its_own_that_need_no_name_on_the_board(data: dict[str, Any]) -> None:
     """By the start's numbers, else by the line or the finish ahead and the lane, in every language; on any track."""
     track = make_track("t", data)
     for language in ("fr", "en", "de"):
