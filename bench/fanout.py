@@ -47,7 +47,6 @@ from bench.report import line, quantile
 from companion.cli.table import freeze_collected, new_loop
 from companion.game import Envelope
 from companion.kernel.command import Retract
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.noise import POINT, Transcript, nonce
@@ -148,7 +147,7 @@ class Phone:
         self.line = Line(self._address, messages)
         self.line.send(f"GET /stream HTTP/1.1\r\nHost: {self.line.host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode())
 
-    def _sealed(self, kind: str, body: Any) -> dict[str, Json]:
+    def _sealed(self, kind: str, body: Any) -> dict[str, Any]:
         self._number += 1
         plain = padded(json.dumps({"language": "fr", **body}), REQUEST)
         box = self._to.encrypt(nonce(self._number), plain, associated_data(kind, self._table, str(self._number)))

@@ -110,7 +110,7 @@ def checked(value: Json, place: str = "") -> Json:
     elif isinstance(value, list):
         for index, item in enumerate(value):
             checked(item, f"{place}[{index}]")
-    else:
+    elif isinstance(value, dict):
         for key, item in value.items():
             checked(key, place)
             checked(item, f"{place}.{key}" if place else key)
@@ -193,7 +193,8 @@ def to_json(value: Any) -> Json:
     if isinstance(value, Mapping):
         return {str(key): to_json(item) for key, item in value.items()}
     if isinstance(value, (set, frozenset)):
-        return sorted(to_json(item) for item in value)
+        written: list[Any] = [to_json(item) for item in value]
+        return sorted(written)
     if isinstance(value, Command):
         return write_command(value)
     if dataclasses.is_dataclass(value):
@@ -257,7 +258,8 @@ def event_name(kind: type) -> str:
 
 def write_happening(happening: Happening) -> dict[str, Json]:
     """`{"event": "car_moved", ...}`."""
-    return {"event": event_name(type(happening)), **to_json(happening)}
+    fields: Any = to_json(happening)
+    return {"event": event_name(type(happening)), **fields}
 
 
 def write_refusal(refusal: Refusal) -> dict[str, Json]:

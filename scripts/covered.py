@@ -7,8 +7,6 @@ import subprocess
 import sys
 from collections import defaultdict
 
-from companion.kernel.form import Json
-
 FEW = 3  # lines of a function that is too short to name
 
 
@@ -21,7 +19,7 @@ def package_of(path: str) -> str:
 def main() -> None:
     """Print the table, then every function of which no line is run."""
     said = subprocess.run([sys.executable, "-m", "coverage", "json", "-q", "-o", "-"], check=True, capture_output=True, text=True)
-    files: dict[str, Json] = json.loads(said.stdout)["files"]
+    files = json.loads(said.stdout)["files"]
     lines: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     never: list[str] = []
     for path, file in sorted(files.items()):

@@ -11,6 +11,7 @@ import subprocess
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
@@ -20,7 +21,6 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from playwright.async_api import async_playwright
 
 import companion
-from companion.kernel.form import Json
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_LINES = 400
@@ -55,7 +55,7 @@ def lines_matching(pattern: re.Pattern[str]) -> list[str]:
     return found
 
 
-def project() -> dict[str, Json]:
+def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 

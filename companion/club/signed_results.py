@@ -12,7 +12,6 @@ import hmac
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion import wire
 from companion.kernel.command import Malformed
@@ -74,8 +73,10 @@ class Result:
         return topic(self.table, f"result/{self.evening}-{self.born}")
 
     @staticmethod
-    def of(said: Mapping[str, Any]) -> Result:
+    def of(said: Json) -> Result:
         """Read a body without checking it; KeyError or TypeError if it is no result."""
+        if not isinstance(said, dict):
+            raise TypeError
         players = tuple(PlaceTaken(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
         named = {key: said[key] for key in ("table", "evening", "born", "line", "game")}
         return Result(**named, players=players, instead=tuple(said["instead"]))
@@ -142,7 +143,7 @@ def verified_result(where: str, payload: bytes, keys: Mapping[str, str]) -> Resu
     return result
 
 
-def _result(said: Mapping[str, object]) -> Result:
+def _result(said: Json) -> Result:
     try:
         result = Result.of(said)
     except (KeyError, TypeError):

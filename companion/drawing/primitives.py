@@ -161,12 +161,12 @@ def drawing_lines(drawing: Drawing, indent: str = "") -> Iterator[str]:
     """A drawing as text, one line for each primitive. A face is written as its kind, form, colour and letter."""
     for each in drawing:
         kind, geometry, rest = primitive_json(each, _by_name)
-        where = geometry if isinstance(geometry, str) else ",".join(map(str, geometry))
+        head = f"{indent}{kind} {','.join(map(str, geometry)) if isinstance(geometry, list) else geometry}"
         if isinstance(each, Group):
-            yield " ".join((indent + kind, where, *(_by_name(each) or ())))
+            yield " ".join((head, *(_by_name(each) or ())))
             yield from drawing_lines(() if each.face else each.of, indent + "  ")
-        else:
-            yield " ".join((indent + kind, where, *(f"{key}={value}" for key, value in rest.items())))
+        elif isinstance(rest, dict):
+            yield " ".join((head, *(f"{key}={value}" for key, value in rest.items())))
 
 
 def _by_name(group: Group) -> list[str] | None:

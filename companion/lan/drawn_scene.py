@@ -77,7 +77,7 @@ def write_drawing(drawing: Drawing) -> list[Json]:
 def write_art(art: Art) -> str:
     """A game's art: every shape's badge, and every kind in every form. What is the same as on the plain mark is left out."""
     badges = {shape: write_drawing(badge_drawing(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
-    kinds: dict[str, Json] = {}
+    kinds: dict[str, dict[str, Json]] = {}
     for name, kind in sorted(art.kinds.items(), key=lambda each: each[0] != "mark"):
         forms = {form: write_drawing(drawing_of(art, name, form, _HOLES)) for form in FORMS if form != "card" or not kind.titled}
         kinds[name] = {form: made for form, made in forms.items() if made and made != kinds.get("mark", {}).get(form)}
@@ -265,4 +265,5 @@ class Writer(SceneWriter):
         if not choice.way:
             return placed
         way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))
-        return {**placed, "draw": [*way, *placed.get("draw", [])]}  # the way is no line through its end's number
+        drawn = placed.get("draw")
+        return {**placed, "draw": [*way, *(drawn if isinstance(drawn, list) else ())]}  # the way is no line through its end's number

@@ -101,11 +101,12 @@ class House:
     @classmethod
     async def open(cls, session: Session, broker: Broker, language: str, finish: ResultOf | None = None) -> House:
         """Begin to send. It never waits for the broker."""
-        identity = await session.kept(TABLE) or {}
+        identity = await session.kept(TABLE)
+        table = str(identity.get("id", "table")) if isinstance(identity, dict) else "table"
         outbox = Outbox(await session.kept(HOUSE), await session.kept(OWED))
         said = await session.kept(RESULTS)
         results = {key: words for key, words in said.items() if type(words) is str} if type(said) is dict else {}
-        return cls(session, broker, str(identity.get("id", "table")), language, outbox, results, finish)
+        return cls(session, broker, table, language, outbox, results, finish)
 
     async def close(self) -> None:
         """Say goodbye to the broker, and stop."""

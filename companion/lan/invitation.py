@@ -32,6 +32,8 @@ class Invitation:
     @classmethod
     def from_json(cls, kept: Json) -> Invitation:
         """Read the stored invitation: a table that starts again during an evening invites as before. TypeError if it is none."""
+        if not isinstance(kept, dict):
+            raise TypeError
         word, code, made = kept["word"], kept["code"], kept["made"]
         if type(word) is not str or type(code) is not str or type(made) not in (int, float):
             raise TypeError

@@ -62,7 +62,7 @@ def _pen(said: Speaker, places: tuple[LobbySeat, ...]) -> Pen:
     return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in places))
 
 
-def people_json(now: Now) -> list[dict[str, Json]]:
+def people_json(now: Now) -> list[dict[str, str]]:
     """Who sits here, in which colour, and what their phones are doing."""
     return [
         {"name": place.name, "accent": place.accent, "presence": now.room.presence.get(place.name, "none")}

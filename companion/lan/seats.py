@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.kernel.form import Json
@@ -47,7 +47,9 @@ _KEPT_AS = {"id": str, "name": str, "epoch": int, "hash": str}
 class Seats:
     """The seats that phones hold or held."""
 
-    def __init__(self, kept: Iterable[Mapping[str, Json]] | None, today: Callable[[], int]) -> None:
+    def __init__(self, kept: Json, today: Callable[[], int]) -> None:
+        if not isinstance(kept, list | None):
+            raise TypeError
         self._today = today
         self.unkept = False  # whether a new day must be stored when there is time
         self._by_id: dict[str, Held] = {}

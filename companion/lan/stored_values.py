@@ -17,8 +17,10 @@ OWED = "house.owed"  # the evenings of which the broker does not have all lines
 RESULTS = "house.results"  # the results of evenings that are over, by topic
 
 
-def identity_of(kept: Mapping[str, Json]) -> tuple[str, TableKey]:
-    """A table's id and key; ValueError if it is none."""
+def identity_of(kept: Json) -> tuple[str, TableKey]:
+    """A table's id and key; TypeError or ValueError if it is none."""
+    if not isinstance(kept, dict):
+        raise TypeError
     if not re.fullmatch("[0-9a-f]+", kept["id"]):
         raise ValueError("no id")
     return kept["id"], TableKey.from_text(kept["key"])

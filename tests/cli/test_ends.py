@@ -10,10 +10,10 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.kernel.form import Json
 from tests.cli.companion import ROOT
 from tests.cli.screen import screen
 from tests.cli.test_elsewhere import ELSEWHERE
@@ -52,7 +52,7 @@ def test_a_window_that_is_only_opening_closes_again(tmp_path: Path, spare: Path,
     """Whatever Kivy is doing just then: an exception in its midst may get lost."""
     with screen(tmp_path) as shown:
         program = (*ELSEWHERE, "asked_to_end")
-        settings: dict[str, Json] = {"DISPLAY": shown.display, "TMPDIR": str(spare), "ASKED_AT": moment}
+        settings: dict[str, Any] = {"DISPLAY": shown.display, "TMPDIR": str(spare), "ASKED_AT": moment}
         tables.append(table := Running(tmp_path, "--no-phones", command="run", program=program, **settings))
         table.until("Simulated readers")
         assert table.process.wait(60) == 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.kernel.form import Json
 from tests.cli.screen import screen
 from tests.cli.test_elsewhere import answers
 from tests.cli.test_serve import Running, free_port
@@ -55,7 +55,7 @@ def test_what_keeps_the_window_away_is_named(tmp_path: Path, tables: list[Runnin
     port = free_port()
     flags = ("--host", "127.0.0.1", "--port", str(port))
     with screen(tmp_path) as shown:
-        settings: dict[str, Json] = {name: value.format(tmp=tmp_path) for name, value in environment.items()}
+        settings: dict[str, Any] = {name: value.format(tmp=tmp_path) for name, value in environment.items()}
         tables.append(table := Running(tmp_path, *flags, command="run", DISPLAY=shown.display, **settings))
         [said] = goes_on_as_serve(table, port)
     assert all(each in said for each in named), said

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion import wire
 from companion.cli.demo import possible_commands
@@ -40,7 +40,7 @@ def usual(name: str) -> tuple[str, ...]:
     return NAMES[: min(max(3, fewest), most)]
 
 
-def variants(game: AnyGame) -> list[dict[str, Json]]:
+def variants(game: AnyGame) -> list[dict[str, Any]]:
     """No option touched, then each value of each choice and flag on its own."""
     found: list[dict[str, Json]] = [{}]
     for option in form.fields_of(game.options, catalogue.known_option_names(game)):

@@ -14,7 +14,7 @@ from companion.cli.demo import possible_commands
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Come, HandOver, Leave, Malformed, Outcome, Refusal, Retract, SetPosition
 from companion.kernel.company import absent_seats
-from companion.kernel.form import Json, write_value
+from companion.kernel.form import write_shape
 from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
@@ -40,7 +40,7 @@ def whole(game: AnyGame, state: AnyState) -> None:
     assert dumped(game, again) == dumped(game, state)
     for viewer in (*state.setup.seats, TABLE, ONLOOKER):
         assert game.scene(state.setup, game.view(state, viewer))
-    position = wire.to_json(write_value(game.position(state)))
+    position = write_shape(game.position(state))
     named = game.resolve(state.setup, SetPosition(position=position, reason="as it lies"))
     assert isinstance(game.rule(state, TABLE, named), Outcome)
 
@@ -58,7 +58,7 @@ def step(game: AnyGame, state: AnyState, lots: random.Random) -> Envelope | None
     return lots.choice(offered)
 
 
-def begun(game: AnyGame, count: int, options: dict[str, Json]) -> AnyState:
+def begun(game: AnyGame, count: int, options: dict[str, Any]) -> AnyState:
     """An evening's setup with these options, or, where so many can't play with them, without."""
     try:
         return records.make_setup(game, None, NAMES[:count], options)

@@ -9,6 +9,7 @@ import threading
 import tty
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import serial
@@ -111,7 +112,8 @@ def test_any_rubbish_is_survived_and_told(name: str, ear: Ear, port: tuple[int, 
         talker = threading.Thread(target=talk)
         talker.start()
         try:
-            assert ear.until_fault("garbled").args["count"] >= 3
+            count: Any = ear.until_fault("garbled").args["count"]
+            assert count >= 3
         finally:
             stop.set()
             talker.join()
@@ -136,7 +138,8 @@ def test_every_fault_comes_with_the_device_s_state_and_a_known_remedy(name: str,
 def test_a_driver_that_is_not_there_is_a_fault_that_names_those_that_are(ear: Ear) -> None:
     open_device("nfc9000@/dev/ttyUSB0", ear).close()
     fault = ear.until_fault("unknown_driver")
-    assert fault.device == "nfc9000@/dev/ttyUSB0" and {"tableboard", "rdm6300"} <= set(fault.args["known"])
+    known: Any = fault.args["known"]
+    assert fault.device == "nfc9000@/dev/ttyUSB0" and {"tableboard", "rdm6300"} <= set(known)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

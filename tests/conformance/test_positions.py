@@ -41,7 +41,7 @@ def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
 def test_a_position_that_names_nobody_is_not_taken(name: str, count: int) -> None:
     """What stands by seat stands by those who sit here."""
     for game, state in positions(name, count, 25):
-        written = form.write_value(game.position(state))
+        written = form.write_shape(game.position(state))
         for part, value in written.items():
             if not isinstance(value, dict) or not set(value) & set(state.setup.seats):
                 continue

@@ -313,7 +313,7 @@ def any_commands(game: AnyGame, setup: AnySetup, number: int, lots: random.Rando
     """Whatever can be asked by naming things, legal or not."""
     names = game.names(setup)
     for kind in lots.choices([each for each in game.commands if each not in HOUSE_RULINGS], k=number):
-        said = {"do": kind.do}
+        said: dict[str, Any] = {"do": kind.do}
         for field in form.fields_of(kind, names):
             if values := field.values if field.asks in ("name", "choice") else ():  # `by_app` is for the app to say
                 said[field.name] = lots.choice(values)

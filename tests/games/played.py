@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion import wire
-from companion.kernel.form import Json
 from companion.table import records
 
-Line = dict[str, Json]
+Line = dict[str, Any]
 StateT = TypeVar("StateT")
 P = TypeVar("P", bound="PlayedRecord[Any]")
 
@@ -26,7 +25,7 @@ class PlayedRecord(Generic[StateT]):
     """What came of a record."""
 
     replay: records.Replay
-    rulings: tuple[dict[str, Json], ...]
+    rulings: tuple[dict[str, Any], ...]
 
     @property
     def state(self) -> StateT:
@@ -34,7 +33,7 @@ class PlayedRecord(Generic[StateT]):
         return found
 
     @property
-    def last(self) -> dict[str, Json]:
+    def last(self) -> dict[str, Any]:
         """The ruling on the last line."""
         return self.rulings[-1]
 
@@ -45,7 +44,7 @@ class PlayedRecord(Generic[StateT]):
         return self.last["rule"], self.last["reason"]
 
     @property
-    def end(self) -> dict[str, Json]:
+    def end(self) -> dict[str, Any]:
         """The last line of `--json`."""
         return records.end_json(self.replay.game, self.state)
 
@@ -54,11 +53,11 @@ class PlayedRecord(Generic[StateT]):
         """Line, rule and reason of whatever was refused."""
         return [(each["n"], each["rule"], each["reason"]) for each in self.rulings if not each["accepted"]]
 
-    def view(self, viewer: str = "onlooker") -> dict[str, Json]:
+    def view(self, viewer: str = "onlooker") -> dict[str, Any]:
         return wire.write_view(self.replay.game.view(self.state, viewer))
 
     @property
-    def position(self) -> dict[str, Json]:
+    def position(self) -> dict[str, Any]:
         """The table as it lies."""
         found = self.view("table")["position"]
         assert isinstance(found, dict)
@@ -67,7 +66,7 @@ class PlayedRecord(Generic[StateT]):
     def legal(self, by: str) -> list[Line]:
         return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]
 
-    def events(self, name: str) -> list[dict[str, Json]]:
+    def events(self, name: str) -> list[dict[str, Any]]:
         """The happenings of the last line that go by a name."""
         return [event for event in self.last.get("events", []) if event["event"] == name]
 
@@ -90,27 +89,27 @@ class Evenings(Generic[P]):
         self,
         lines: tuple[Line, ...],
         seats: tuple[str, ...] | None = None,
-        options: Mapping[str, Json] | None = None,
+        options: Mapping[str, Any] | None = None,
         edition: str | None = None,
     ) -> bytes:
         """Header and lines as text."""
-        header: dict[str, Json] = {"record": 1, "game": self.game, "seats": list(seats or self.seats), "options": dict(options or {})}
+        header: dict[str, Any] = {"record": 1, "game": self.game, "seats": list(seats or self.seats), "options": dict(options or {})}
         if edition or self.edition:
             header["edition"] = edition or self.edition
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *lines)).encode()
 
-    def play(self, *lines: Line, seats: tuple[str, ...] | None = None, edition: str | None = None, **options: Json) -> P:
+    def play(self, *lines: Line, seats: tuple[str, ...] | None = None, edition: str | None = None, **options: Any) -> P:
         """Header and lines, replayed."""
         replay = records.Replay(records.read_record(self.record(lines, seats, options, edition)))
         return self.made(replay, tuple(records.ruling_json(number, ruling) for number, _, ruling, _ in replay.steps()))
 
-    def accepted(self, *lines: Line, **named: Json) -> P:
+    def accepted(self, *lines: Line, **named: Any) -> P:
         """The same, where nothing may be refused."""
         played = self.play(*lines, **named)
         assert played.refusals == [], f"refused (line, rule, reason): {played.refusals}"
         return played
 
-    def refused(self, *lines: Line, **named: Json) -> tuple[str, str]:
+    def refused(self, *lines: Line, **named: Any) -> tuple[str, str]:
         """Rule and reason of the last line, the only one refused, which changed nothing."""
         before = self.accepted(*lines[:-1], **named)
         played = self.play(*lines, **named)

@@ -12,7 +12,6 @@ from companion import wire
 from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.command import Outcome, Refusal
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.table import catalogue
@@ -23,7 +22,7 @@ NAMES = ("Ana", "Bo", "Cy")
 RULED = {name: catalogue.rulings_of(catalogue.edition(name, None)) for name in ("toprace", "takenoko", "racebow", "mogul")}
 
 
-def state_of(name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
+def state_of(name: str, options: dict[str, Any] | None = None, **otherwise: bool) -> tuple[AnyGame, Any]:
     """A table with an edition that has these rulings otherwise."""
     game, kept = catalogue.game(name), json.loads(catalogue.edition_content(name, None))
     edition = catalogue.edition_in(name, json.dumps({**kept, "edition": {**kept["edition"], "rulings": otherwise}}))
@@ -33,10 +32,10 @@ def state_of(name: str, options: dict[str, Json] | None = None, **otherwise: boo
 class Played:
     """A table on which the same is said whatever the rulings."""
 
-    def __init__(self, name: str, options: dict[str, Json] | None = None, **otherwise: bool) -> None:
+    def __init__(self, name: str, options: dict[str, Any] | None = None, **otherwise: bool) -> None:
         self.game, self.state = state_of(name, options, **otherwise)
 
-    def say(self, by: str, do: str, **fields: Json) -> Any:
+    def say(self, by: str, do: str, **fields: Any) -> Any:
         kind = next(each for each in self.game.commands if each.do == do)
         setup = self.state.setup
         command = form.read_shape(kind, fields, self.game.names(setup))
@@ -90,7 +89,7 @@ def test_toprace_the_last_driver_is_bought_into_debt_or_for_what_there_is(stands
     assert table.game.summary(table.state).balances["Cy"] == money  # type: ignore[index]
 
 
-def racing(table: Played, **lying: Json) -> None:
+def racing(table: Played, **lying: Any) -> None:
     """A race with the cars where they lie."""
     assert table.say(TABLE, "deal") is None
     line = lies(**lying)
@@ -203,7 +202,7 @@ def test_racebow_a_full_marker_is_looked_at_before_or_after_paying() -> None:
         assert table.say("Ana", "move", to=["air", 1]) == (None if stands else "bonus_full")
 
 
-def mogul(options: dict[str, Json] | None = None, **otherwise: bool) -> Played:
+def mogul(options: dict[str, Any] | None = None, **otherwise: bool) -> Played:
     table = Played("mogul", options, **otherwise)
     shares = dict(zip(NAMES, list(table.state.setup.edition.marked)[:3], strict=True))
     assert table.say(TABLE, "deal", shares=shares) is None

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.form import Json
 from hw.hub import Hub
 from hw.protocols.link import Decoder, ReadAnswered, encode
 from hw.simulator.bench import Bench
@@ -203,7 +202,7 @@ def test_it_takes_every_line_of_the_vectors(talk: Talk) -> None:
 
 
 @pytest.mark.parametrize("stream", VECTORS["streams"], ids=lambda stream: stream["why"])
-def test_it_finds_the_frames_in_every_stream_of_the_vectors(talk: Talk, stream: dict[str, Json]) -> None:
+def test_it_finds_the_frames_in_every_stream_of_the_vectors(talk: Talk, stream: dict[str, Any]) -> None:
     """A newline ends what the stream leaves open. What it does not know it names by its number, in order, and nothing else."""
     data = stream["bytes"].encode("latin-1")
     strange = [seq for seq, kind, _ in stream["frames"] if kind not in ANSWERED and seq]

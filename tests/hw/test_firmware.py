@@ -263,7 +263,7 @@ def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
             os.write(line.master, b"ets Jul 29 2019 12:21:46\r\nrst:0xc (SW_CPU_RESET)\r\n")
             assert run_firmware(micropython, line.master, told).wait(30) == 1
         fault = ear.until_fault("board_failed")
-        assert why in fault.args["why"] and fault.args["remedy"] == "check_config"
+        assert why in str(fault.args["why"]) and fault.args["remedy"] == "check_config"
         assert set(ear.faults()) == {"board_failed"}, "its text is no disturbed line"
         with wired({"spi 5": Rc522Chip(Field())}) as port:
             process = run_firmware(micropython, line.master, {"TB_BOARD": "boards.esp32_rc522", "TB_BENCH": str(port), "TB_ID": "b1"})

@@ -7,12 +7,12 @@ import json
 import subprocess
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.form import Json
 from hw.protocols import link
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +20,7 @@ VECTORS = json.loads((ROOT / "tests" / "vectors" / "link.json").read_text())
 FIRMWARE = ROOT / "firmware" / "esp32"
 RUNNER = Path(__file__).with_name("run_link_vectors.py")
 
-Line = dict[str, Json]
+Line = dict[str, Any]
 
 
 def _board_codec() -> ModuleType:
@@ -113,7 +113,7 @@ def test_a_frame_comes_back_as_it_was_sent(frame: link.Frame) -> None:
         ("hello", {"proto": 1, "fw": "1", "id": "a", "boot": "b", "readers": ["pad"], "sim": "yes"}),
     ],
 )
-def test_a_sound_line_whose_data_do_not_fit_its_kind_counts_as_bad(kind: str, data: dict[str, Json]) -> None:
+def test_a_sound_line_whose_data_do_not_fit_its_kind_counts_as_bad(kind: str, data: dict[str, Any]) -> None:
     decoder = link.Decoder()
     assert decoder.feed(link.pack(1, kind, data)) == []
     assert (decoder.bad, decoder.bad_since_frame) == (1, 1)

@@ -6,17 +6,17 @@ import json
 import subprocess
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.form import Json
 from hw.protocols import pixels, pn532, rdm6300, wedge
 
 ROOT = Path(__file__).resolve().parents[2]
 VECTORS = json.loads((ROOT / "tests" / "vectors" / "readers.json").read_text())
-Vector = dict[str, Json]
+Vector = dict[str, Any]
 
 
 def _why(vector: Vector) -> str:

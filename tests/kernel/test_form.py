@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Json, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, vocabulary_of
+from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, vocabulary_of
 
 Card = Annotated[str, Name("card")]
 NAMES = {
@@ -55,7 +55,7 @@ GOOD: dict[str, object] = {
 def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
     lies = form.read_shape(Lies, GOOD, NAMES)
     assert lies.hands["Ana"] == Hand(cards=("joker", "blue~red"), open=True)
-    written = form.write_value(lies)
+    written = form.write_shape(lies)
     assert written["hands"] == {"Ana": {"cards": ["joker", "blue~red"], "open": True}, "Bo": {"cards": [], "open": False}}
     assert form.read_shape(Lies, written, NAMES) == lies
 
@@ -93,7 +93,7 @@ def test_a_mapping_comes_back_in_the_order_of_the_names_it_goes_by(hint: object)
         ({"sum": 3}, "sum", "key_unknown"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(part: dict[str, Json], place: str, reason: str) -> None:
+def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, reason: str) -> None:
     with pytest.raises(Malformed) as fault:
         form.read_shape(Lies, {**GOOD, **part}, NAMES)
     assert (fault.value.place, fault.value.reason) == (place, reason)

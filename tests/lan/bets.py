@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from companion import wire
 from companion.games.toprace import commands as race
-from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.seal import to_base64
 from companion.table.play.answer import Answer
@@ -17,7 +17,7 @@ LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=
 OPTIONS = {"races": 1, "bets_when": "crossing", "depth": "bank"}
 
 
-async def say(session: Session, by: str, do: str, **fields: Json) -> Answer:
+async def say(session: Session, by: str, do: str, **fields: Any) -> Answer:
     """A line said at the table: it is accepted."""
     envelope = wire.read_envelope(session.now.play.game, session.now.play.setup, {"by": by, "do": do, **fields})  # type: ignore[arg-type]
     answer = await session.submit(envelope)
@@ -25,7 +25,7 @@ async def say(session: Session, by: str, do: str, **fields: Json) -> Answer:
     return answer
 
 
-async def betting(session: Session, **options: Json) -> None:
+async def betting(session: Session, **options: Any) -> None:
     """Top Race at bank depth, drivers sold on the tablet, the first car just over TIPP 1."""
     await session.seating.choose("toprace", None, {**OPTIONS, **options})
     assert await session.begin() is None
@@ -63,7 +63,7 @@ async def finish(session: Session) -> None:
     await say(session, "table", "race_over", order=list(session.now.play.game.view(session.now.play.state, "table").cars))
 
 
-async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Json) -> Json:
+async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Any) -> Any:
     """A bet with its salt."""
     return await phone.give(seat, {"do": "bet", "tipp": 1, "car": car}, salt=salt or to_base64(secrets.token_bytes(32)), **more)
 

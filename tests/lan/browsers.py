@@ -19,7 +19,7 @@ import urllib.request
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from companion.kernel.form import Json
 
@@ -72,7 +72,7 @@ class Browser(ABC):
         """Load a page."""
 
     @abstractmethod
-    def run(self, script: str, *args: Json) -> Json:
+    def run(self, script: str, *args: Json) -> Any:
         """A script's value."""
 
     @abstractmethod
@@ -85,7 +85,7 @@ class Browser(ABC):
     def close(self) -> None:
         """End it, and all that it started."""
 
-    def until(self, script: str, *args: Json) -> Json:
+    def until(self, script: str, *args: Json) -> Any:
         """Until a script's value is true; answers it."""
         end = time.monotonic() + PATIENCE_S
         while not (value := self.run(f"return {script}", *args)):
@@ -130,7 +130,7 @@ class WebKit(Browser):
         self._session = self._base + "/session/" + self._call("/session", {"capabilities": {"alwaysMatch": {}}})["sessionId"]
         self._call("/window/rect", {"width": 390, "height": 844})
 
-    def _call(self, path: str, body: Json) -> Json:
+    def _call(self, path: str, body: Json) -> Any:
         url = (self._session if hasattr(self, "_session") else self._base) + path
         asked = urllib.request.Request(url, json.dumps(body).encode(), {"content-type": "application/json"})
         try:
@@ -143,7 +143,7 @@ class WebKit(Browser):
         """Load a page."""
         self._call("/url", {"url": url})
 
-    def run(self, script: str, *args: Json) -> Json:
+    def run(self, script: str, *args: Json) -> Any:
         """A script's value."""
         return self._call("/execute/sync", {"script": script, "args": args})
 
@@ -176,13 +176,13 @@ class Firefox(Browser):
         self._call("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
         self._call("WebDriver:SetWindowRect", {"width": 390, "height": 844})
 
-    def _read(self) -> Json:
+    def _read(self) -> Any:
         length = b""
         while (letter := self._heard.read(1)) != b":":
             length += letter
         return json.loads(self._heard.read(int(length)))
 
-    def _call(self, command: str, parameters: Json) -> Json:
+    def _call(self, command: str, parameters: Json) -> Any:
         self._number += 1
         said = json.dumps([0, self._number, command, parameters]).encode()
         self._line.sendall(str(len(said)).encode() + b":" + said)
@@ -195,7 +195,7 @@ class Firefox(Browser):
         """Load a page."""
         self._call("WebDriver:Navigate", {"url": url})
 
-    def run(self, script: str, *args: Json) -> Json:
+    def run(self, script: str, *args: Json) -> Any:
         """A script's value."""
         return self._call("WebDriver:ExecuteScript", {"script": script, "args": args})["value"]
 

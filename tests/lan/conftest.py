@@ -20,7 +20,6 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import companion.games
 from companion.game import Envelope
-from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table import catalogue
@@ -114,7 +113,7 @@ class House:
             await page.goto(self.url)
         return page
 
-    async def seated(self, name: str, **named: Json) -> Page:
+    async def seated(self, name: str, **named: Any) -> Page:
         """A new phone whose player has sat down."""
         page = await self.phone(**named)
         await sit(page, name)
@@ -127,7 +126,7 @@ class House:
         await self.session.seating.choose("gallery", None, {"room": room})
         assert await self.session.begin() is None
 
-    async def say(self, by: str, command: Json) -> None:
+    async def say(self, by: str, command: Any) -> None:
         """Somebody says something at the tablet."""
         answer = await self.session.submit(Envelope(by=by, command=command))
         assert answer.accepted, answer
@@ -175,7 +174,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     opened: list[House] = []
 
     async def open_house(
-        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Json
+        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Any
     ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)

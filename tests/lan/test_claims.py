@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
-from companion.kernel.form import Json
 from companion.lan import claims
 from companion.lan.guard import Limits
 from companion.table.snapshots import SeatClaim
@@ -36,12 +36,12 @@ def short_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(claims, "CLAIM_WAIT_S", 0.02)
 
 
-async def ask(phone: WirePhone, name: str, identity: str = "") -> Json:
+async def ask(phone: WirePhone, name: str, identity: str = "") -> Any:
     """Say once whose phone this is."""
     return await phone.call("join", None, {"want": "claim", "name": name, "id": identity or secrets.token_hex(8)})
 
 
-async def insist(phone: WirePhone, name: str, identity: str = "") -> Json:
+async def insist(phone: WirePhone, name: str, identity: str = "") -> Any:
     """Say it until there is an answer."""
     identity = identity or secrets.token_hex(8)
     while (said := await ask(phone, name, identity)).get("pending"):
@@ -185,7 +185,8 @@ async def test_a_yes_is_for_the_seat_as_it_is_by_then(served: House, short_wait:
         served.session.seating.decide(claim.id, True)
     assert (await insist(new, "Anna", "c" * 16))["name"] == "Anna"
     assert (await insist(new, "Bo", "d" * 16))["fault"] == "seat_unknown"
-    assert [each["name"] for each in await served.session.kept("lan.seats")] == ["Anna"]
+    kept: Any = await served.session.kept("lan.seats")
+    assert [each["name"] for each in kept] == ["Anna"]
 
 
 # --- with real pages ---------------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -214,7 +215,7 @@ async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixtu
     await someone.client.get("/stream", headers={"authorization": someone.proof(ana)[:-9]})
     info = served.session.now.room.lan
     assert info is not None
-    kept = await served.session.kept("lan.table")
+    kept: Any = await served.session.kept("lan.table")
     for secret in (ana.token, kept["key"], info.code, someone.invitation, "yellow", info.join):
         assert secret is not None and secret not in caplog.text, secret
 

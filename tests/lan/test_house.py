@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -19,7 +20,6 @@ from companion import wire
 from companion.broker import Broker
 from companion.cli.network import LOOK_S, club_of
 from companion.club.signed_results import result_message
-from companion.kernel.form import Json
 from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
 from companion.lan.house_messages import EVENTS, device_of, events_of, state_of
@@ -65,7 +65,7 @@ async def race(session: Session) -> None:
     await to_the_line(session)
 
 
-def events(ear: Ear) -> list[dict[str, Json]]:
+def events(ear: Ear) -> list[dict[str, Any]]:
     return [json.loads(each) for each in ear.on("/event")]
 
 
@@ -214,11 +214,11 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
-        seats: Json = state_of(public_now(session.now), speaker("en", "toprace"))["seats"]
+        seats: Any = state_of(public_now(session.now), speaker("en", "toprace"))["seats"]
         assert [type(each["money"]) for each in seats] == [int, int], "what decided, also where the scene at the end has no money"
         if evening == 3:
             await house.close()
-            kept = await session.kept(RESULTS)  # as if it had ended in that moment
+            kept: Any = await session.kept(RESULTS)  # as if it had ended in that moment
             await session.keep(RESULTS, {where: words for where, words in kept.items() if "/3-" not in where})
         assert await session.put_away() is None
         if evening < 3:
@@ -340,7 +340,7 @@ async def test_a_broker_that_announces_itself_is_found() -> None:
 
 def test_a_secret_changes_no_byte_of_it() -> None:
     """Tables that differ in one secret tell the same, byte for byte."""
-    says: dict[str, Json] = {}
+    says: dict[str, Any] = {}
     for game, one, other in pairs_played(250, 4):
         speaks = says.setdefault(game.name, speaker("fr", game.name))
         seen_so = []

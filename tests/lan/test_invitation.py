@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -58,7 +59,7 @@ def code(house: House) -> str:
     return info.code
 
 
-async def look(phone: WirePhone, **body: object) -> Json:
+async def look(phone: WirePhone, **body: object) -> Any:
     """Ask who is here."""
     return await phone.call("join", None, {"want": "look", **body})
 

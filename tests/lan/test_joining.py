@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import aclosing
+from typing import Any
 
 import pytest_asyncio
 
-from companion.kernel.form import Json
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_claims import decide, insist
 from tests.lan.test_wire import LOOSE, phone
@@ -91,7 +91,7 @@ async def test_a_phone_is_told_where_its_seat_went(served: House) -> None:
     ana = await old.sit("Ana")
     await served.begin("bid", "Bo")
 
-    async def lost(seat: Seat) -> Json:
+    async def lost(seat: Seat) -> Any:
         async with aclosing(old.stream(seat)) as line:
             async for kind, body in line:
                 if kind == "gone":

@@ -6,12 +6,12 @@ import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from companion.kernel.form import Json
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import to_base64
 from companion.table.snapshots import Now
@@ -54,13 +54,13 @@ class Betting:
         promises = self.table.lan.promises
         public = promises.public
 
-        def told(now: Now) -> dict[str, Json]:
-            honest = public(now)
+        def told(now: Now) -> dict[str, Any]:
+            honest: Any = public(now)
             return {**honest, "promises": change([dict(each) for each in honest.get("promises", ())])}
 
         monkeypatch.setattr(promises, "public", told)
 
-    def opened(self, seat: str, car: str) -> dict[str, Json]:
+    def opened(self, seat: str, car: str) -> dict[str, Any]:
         """What would be opened of another bet: its mark fits."""
         command = {"do": "bet", "tipp": 1, "car": car}
         salt = to_base64(secrets.token_bytes(32))
@@ -77,7 +77,7 @@ async def bets(table: House) -> Betting:
     return Betting(table, ana, bo, red, green)
 
 
-def _in_place_of(told: Told, seat: str, opened: dict[str, Json]) -> Told:
+def _in_place_of(told: Told, seat: str, opened: dict[str, Any]) -> Told:
     return [{**each, **opened} if each["seat"] == seat and "command" in each else each for each in told]
 
 
@@ -85,7 +85,8 @@ async def test_what_was_sealed_is_opened(bets: Betting) -> None:
     """Two pages bet; each has its receipt; at the end both say that what was opened is what was sealed."""
     await seal(bets.ana, bets.red)
     await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
-    marks = [each["mark"] for each in bets.table.lan.promises.public(bets.table.session.now)["promises"]]
+    told: Any = bets.table.lan.promises.public(bets.table.session.now)["promises"]
+    marks = [each["mark"] for each in told]
     await expect(bets.ana.locator(".receipt-row b")).to_have_text(receipt(marks[0]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)
     await bets.over()
@@ -192,8 +193,9 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     assert bets.table.session.now.play.promised is not None
     (first,) = bets.table.session.now.play.promised.choices
     assert first.promise is not None
-    older: dict[str, Json] = {"command": dict(first.promise.command), "salt": first.promise.salt}
-    older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
+    older: dict[str, Any] = {"command": dict(first.promise.command), "salt": first.promise.salt}
+    told: Any = bets.table.lan.promises.public(bets.table.session.now)["promises"]
+    older["mark"] = told[0]["mark"]
     await seal(bets.ana, bets.green)
     await expect(bets.ana.locator(".receipt-row b")).not_to_have_text(receipt(older["mark"]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)

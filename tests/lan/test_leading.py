@@ -9,13 +9,13 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import chain
+from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from companion.kernel.command import EndHere
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from companion.table.play import telling
@@ -35,18 +35,18 @@ class Hand:
 
     def __init__(self, phone: WirePhone, seat: Seat) -> None:
         self.phone, self.seat = phone, seat
-        self.picture: dict[str, Json] = {"version": -1}
+        self.picture: dict[str, Any] = {"version": -1}
 
     async def watch(self) -> None:
         async for picture in self.phone.views(self.seat):
             self.picture = picture
 
-    def taps(self) -> Iterator[tuple[dict[str, Json], bool]]:
+    def taps(self) -> Iterator[tuple[dict[str, Any], bool]]:
         """Everything that can be tapped on this phone, and whether that is the table's."""
         yield from ((each, False) for each in _targets(self.picture.get("scene")))
         yield from ((each, True) for each in _targets(self.picture.get("lead", {}).get("blocks")))
 
-    async def tap(self, target: dict[str, Json], lots: random.Random) -> Json:
+    async def tap(self, target: dict[str, Any], lots: random.Random) -> Any:
         """What the page does for a tap on it, choices by lot."""
         does = target["does"]
         while does["is"] in ("confirm", "offer"):
@@ -62,16 +62,16 @@ class Hand:
             return await self.say({"do": "say"}, does["command"])
         return await self.phone.give(self.seat, does["command"])
 
-    async def say(self, table: dict[str, Json], command: Json = None) -> Json:
+    async def say(self, table: dict[str, Any], command: Any = None) -> Any:
         """Something for the table."""
         return await self.phone.give(self.seat, command, table={"line": self.picture["lead"]["line"], **table})
 
 
-def _live(target: Json) -> bool:
+def _live(target: Any) -> bool:
     return target.get("state", "ready") in ("ready", "chosen") and target.get("does", {}).get("is") not in (None, "open", "read", "fill")
 
 
-def _targets(value: Json) -> Iterator[dict[str, object]]:
+def _targets(value: Any) -> Iterator[dict[str, object]]:
     if isinstance(value, list):
         for each in value:
             yield from _targets(each)
@@ -343,7 +343,7 @@ def _is_another(session: Session, before: int | None) -> bool:
     return session.now.play.evening not in (before, None) and not session.now.play.is_over
 
 
-async def _leading(phones: list[Page], identity: str) -> Json:
+async def _leading(phones: list[Page], identity: str) -> Any:
     """What only the phone that leads has."""
     found: list[object] = []
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.async_api import expect
 
 from companion.game import Envelope
-from companion.kernel.form import Json
 from companion.lan import sealed_requests
 from tests.lan.conftest import House, by_id, until
 from tests.lan.wirephone import WirePhone
@@ -19,7 +20,7 @@ class Bug:
         self.met = 0
         submit = table.session.submit
 
-        async def stumbling(envelope: Envelope, *args: Json, **named: Json) -> object:
+        async def stumbling(envelope: Envelope, *args: Any, **named: Any) -> object:
             if getattr(envelope.command, "amount", None) == amount:
                 self.met += 1
                 raise RuntimeError("a bug")

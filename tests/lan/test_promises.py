@@ -12,7 +12,6 @@ import pytest
 import pytest_asyncio
 
 from companion.cli.operator import Operator
-from companion.kernel.form import Json
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import to_base64
 from companion.table.snapshots import Now
@@ -41,7 +40,7 @@ async def restarted(served: House, house: Opener, *phones: WirePhone, path: Path
     return later, [WirePhone(later.url) for _ in phones]
 
 
-async def promises_of(name: str, phone: WirePhone, seat: Seat) -> list[dict[str, Json]]:
+async def promises_of(name: str, phone: WirePhone, seat: Seat) -> list[dict[str, Any]]:
     """What a phone is told of a player's choices."""
     return [each for each in (await phone.view(seat)).get("promises", []) if each["seat"] == name]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.async_api import expect
 
@@ -122,7 +124,7 @@ def test_all_of_them_are_told_and_fit(name: str) -> None:
             rules: list[str] = []
             start: int | None = 0
             while start is not None:
-                answer = look_up(now, said, pen, {"phase": phase, "from": start})
+                answer: Any = look_up(now, said, pen, {"phase": phase, "from": start})
                 assert len(dumps(answer).encode()) <= ANSWER * 3 // 4
                 rules += [each["id"] for each in answer["rules"]]
                 start = answer.get("next")

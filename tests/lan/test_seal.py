@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -11,13 +12,12 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from playwright.async_api import Route, expect
 
-from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, greet, nonce
 from companion.lan.seal import TableKey, Unsealed, to_base64
 from tests.lan.conftest import House, Opener, by_id
 from tests.lan.wirephone import WirePhone
 
-VECTORS: list[dict[str, Json]] = json.loads((Path(__file__).parents[1] / "vectors" / "noise_nk.json").read_text(encoding="utf-8"))
+VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "vectors" / "noise_nk.json").read_text(encoding="utf-8"))
 published = pytest.mark.parametrize("vector", VECTORS, ids=[each["from"].split(",")[0] for each in VECTORS])
 
 # The page's own greeting, played to the end: what it says, hears and opens, in hex.
@@ -42,7 +42,7 @@ def of(text: str) -> bytes:
 
 
 @published
-def test_the_table_greets_as_published(vector: dict[str, Json]) -> None:
+def test_the_table_greets_as_published(vector: dict[str, Any]) -> None:
     (first, said), (payload, reply), *rest = vector["messages"]
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
     assert table.public_key().public_bytes_raw() == of(vector["table_public"])
@@ -56,7 +56,7 @@ def test_the_table_greets_as_published(vector: dict[str, Json]) -> None:
 
 
 @published
-async def test_the_page_greets_as_published(table: House, vector: dict[str, Json]) -> None:
+async def test_the_page_greets_as_published(table: House, vector: dict[str, Any]) -> None:
     """In a browser that lends such a page no cryptography of its own."""
     page = await table.phone()
     done = await page.evaluate(IN_THE_PAGE, vector)
@@ -69,7 +69,7 @@ async def test_the_page_greets_as_published(table: House, vector: dict[str, Json
 
 @published
 @pytest.mark.parametrize("at", [0, POINT, -1])
-def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Json], at: int) -> None:
+def test_a_greeting_changed_on_its_way_is_none(vector: dict[str, Any], at: int) -> None:
     said = bytearray(of(vector["messages"][0][1]))
     said[at] ^= 1
     table = X25519PrivateKey.from_private_bytes(of(vector["table"]))
@@ -99,7 +99,7 @@ async def test_a_recording_opens_for_nobody_who_has_the_file_later(house: Opener
     ana = await someone.sit("Ana")
     recorded = someone.sent[-1]
     assert ana.token not in json.dumps(recorded)
-    kept = await served.session.kept("lan.table")
+    kept: Any = await served.session.kept("lan.table")
     key, (said, _) = TableKey.from_text(kept["key"]), heard
     again, _ = key.greeted(kept["id"], said["m"])
     with pytest.raises(Unsealed):

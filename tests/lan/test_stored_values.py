@@ -9,12 +9,12 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.game import Envelope
 from companion.games.mogul.commands import Deal
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.lan.seal import TableKey
@@ -85,7 +85,7 @@ def rows(path: Path) -> dict[str, object]:
     return found
 
 
-def put(path: Path, key: str, kept: Json) -> None:
+def put(path: Path, key: str, kept: Any) -> None:
     db = sqlite3.connect(path)
     db.execute("UPDATE kept SET value = ? WHERE key = ?", (json.dumps(kept), key))
     db.commit()
@@ -120,7 +120,7 @@ def test_whatever_a_table_keeps_the_doctor_knows_how_it_is_read(path: Path) -> N
     assert doctor.examine(path, readers=READERS).whole
 
 
-def other(kept: Json) -> Iterator[object]:
+def other(kept: Any) -> Iterator[object]:
     """Anything else in its place, or in the place of one thing in it."""
     values: tuple[object, ...] = (5, "x", [], ["x"], [[1]], {"x": []}, True)
     for value in values:

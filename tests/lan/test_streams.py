@@ -7,12 +7,12 @@ import json
 import random
 import socket
 from contextlib import aclosing
+from typing import Any
 
 import pytest_asyncio
 
 from companion.cli.demo import playout
 from companion.kernel.command import Retract
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.lan.streams import GROUNDS
 from tests.lan.conftest import House, Opener, until
@@ -118,7 +118,7 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     for step in range(1, 121):
         assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
     data = b""
-    newest: dict[str, Json] = {}
+    newest: dict[str, Any] = {}
     async with asyncio.timeout(60):
         while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
             data += await reader.read(65536)

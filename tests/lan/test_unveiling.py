@@ -6,11 +6,11 @@ import asyncio
 import json
 import re
 from contextlib import aclosing
+from typing import Any
 
 from playwright.async_api import Page, expect
 
 from companion.games.toprace.commands import Bet
-from companion.kernel.form import Json
 from companion.lan.guard import Limits
 from companion.table.session import Session
 from tests.lan.bets import bet, betting, finish
@@ -28,7 +28,7 @@ def balances_of(session: Session) -> dict[str, int]:
     return dict(summary.balances)
 
 
-async def told(heard: list[tuple[str, Json]], session: Session) -> None:
+async def told(heard: list[tuple[str, Any]], session: Session) -> None:
     """Wait until a picture of what the session shows has come."""
     await until(lambda: any(kind == "view" and body["version"] == session.now.version for kind, body in heard))
 
@@ -41,7 +41,7 @@ async def test_no_letter_to_a_phone_holds_a_bet_before_its_row_is_opened(house: 
     first, second = WirePhone(served.url), WirePhone(served.url)
     ana, bo = await first.sit("Ana"), await second.sit("Bo")
     await betting(session)
-    heard: list[tuple[str, Json]] = []
+    heard: list[tuple[str, Any]] = []
 
     async def listen() -> None:
         async with aclosing(second.stream(bo, timeout_s=60)) as stream:

@@ -16,7 +16,6 @@ from playwright.async_api import Page, expect
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
-from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.lan.page_files import bundle
 from companion.lan.wall import WALLS, wall_picture
@@ -184,7 +183,7 @@ async def test_it_follows_and_comes_back(table: House) -> None:
     table.errors.clear()  # the browser's own word on the connection that broke
 
 
-async def _lines(client: httpx.AsyncClient, path: str) -> Json:
+async def _lines(client: httpx.AsyncClient, path: str) -> Any:
     async with client.stream("GET", path) as answer:
         assert answer.status_code == 200, answer
         async for line in answer.aiter_lines():

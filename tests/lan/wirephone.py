@@ -9,12 +9,12 @@ import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import parse_qs
 
 import httpx
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
-from companion.kernel.form import Json
 from companion.lan.noise import POINT, Transcript, nonce
 from companion.lan.seal import NUMBERS, REQUEST, associated_data, from_base64, padded, prologue, to_base64
 
@@ -52,7 +52,7 @@ class WirePhone:
     invitation: str | None = None
     session: str = ""
     number: int = 0
-    sent: list[dict[str, Json]] = field(default_factory=list)  # what a sniffer would have seen
+    sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
     sizes: list[tuple[str, int]] = field(default_factory=list)  # the same of boxes, both ways
 
     def __post_init__(self) -> None:
@@ -85,18 +85,18 @@ class WirePhone:
         self._to, self._from = transcript.split()
         self.session, self.number = to_base64(transcript.hash[:16]), 0
 
-    def unbox(self, kind: str, number: int, box: str) -> Json:
+    def unbox(self, kind: str, number: int, box: str) -> Any:
         """The answer to a request."""
         aad = associated_data(f"answer:{kind}", self.table, str(number))
         return json.loads(self._from.decrypt(nonce(number * NUMBERS), from_base64(box), aad))
 
-    def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Json:
+    def heard(self, number: int, place: int, kind: str, seat: str, epoch: str, box: bytes) -> Any:
         """The message at that place of the line that a request opened."""
         aad = associated_data(kind, self.table, f"{number}.{place}", seat, epoch)
         plain = self._from.decrypt(nonce(number * NUMBERS + place), box, aad)
         return json.loads(zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain) if kind in ("art", "ground", "view") else plain)
 
-    def outer(self, kind: str, seat: Seat | None, body: Json) -> dict[str, Json]:
+    def outer(self, kind: str, seat: Seat | None, body: Any) -> dict[str, Any]:
         """A request as it goes over the air."""
         self.number += 1
         proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
@@ -104,20 +104,20 @@ class WirePhone:
         box = to_base64(self._to.encrypt(nonce(self.number), plain, associated_data(kind, self.table, str(self.number))))
         return {"s": self.session, "n": self.number, "box": box}
 
-    async def call(self, kind: str, seat: Seat | None, body: Json) -> Json:
+    async def call(self, kind: str, seat: Seat | None, body: Any) -> Any:
         """A request and its answer, or a string: the fault it was shut with."""
         if not self.session:
             await self.hello()
         return await self.post(kind, self.outer(kind, seat, body))
 
-    async def post(self, kind: str, outer: dict[str, Json]) -> Json:
+    async def post(self, kind: str, outer: dict[str, Any]) -> Any:
         """Anything, as it is."""
         self.sent.append(outer)
         self.sizes.append((f"to {kind}", len(outer["box"])))
         response = await self.client.post(f"/{kind}", json=outer)
         return self.read(kind, outer["n"], response)
 
-    def read(self, kind: str, number: int, response: httpx.Response) -> Json:
+    def read(self, kind: str, number: int, response: httpx.Response) -> Any:
         """What an answer says, or why there is none: in the open, or under the seal."""
         body = response.json()
         if "box" not in body:
@@ -132,7 +132,7 @@ class WirePhone:
         assert "token" in said, said
         return Seat(said["seat"], said["epoch"], said["token"], said["name"])
 
-    async def give(self, seat: Seat, command: Json, identity: str | None = None, **more: Json) -> Json:
+    async def give(self, seat: Seat, command: Any, identity: str | None = None, **more: Any) -> Any:
         """A command."""
         return await self.call("command", seat, {"id": identity or secrets.token_hex(8), "command": command, **more})
 
@@ -141,7 +141,7 @@ class WirePhone:
         body = {"seats": [{"seat": each.seat, "epoch": each.epoch, "token": each.token} for each in seats]}
         return "Companion " + to_base64(json.dumps(self.outer("stream", None, body)).encode())
 
-    async def stream(self, *seats: Seat, timeout_s: float = 60) -> AsyncGenerator[tuple[str, Json], None]:
+    async def stream(self, *seats: Seat, timeout_s: float = 60) -> AsyncGenerator[tuple[str, Any], None]:
         """What the table says: kind and body, beats included."""
         if not self.session:
             await self.hello()
@@ -161,14 +161,14 @@ class WirePhone:
                         self.sizes.append((kind, len(box)))
                     yield kind, self.heard(n, place, kind, seat, epoch, box)
 
-    async def views(self, *seats: Seat) -> AsyncGenerator[Json, None]:
+    async def views(self, *seats: Seat) -> AsyncGenerator[Any, None]:
         """Only the pictures."""
         async with aclosing(self.stream(*seats)) as stream:
             async for kind, body in stream:
                 if kind == "view":
                     yield body
 
-    async def view(self, *seats: Seat) -> Json:
+    async def view(self, *seats: Seat) -> Any:
         """The picture now."""
         async with asyncio.timeout(60):
             async with aclosing(self.views(*seats)) as views:

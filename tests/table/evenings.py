@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from companion import wire
 from companion.cli.demo import playout
@@ -13,7 +15,7 @@ from companion.table import catalogue, records
 from companion.table.session import Session
 
 
-def random_game(name: str, seats: int, seed: int, most: int = 10_000) -> tuple[dict[str, Json], list[Envelope]]:
+def random_game(name: str, seats: int, seed: int, most: int = 10_000) -> tuple[dict[str, Any], list[Envelope]]:
     """A header and the commands of a random game."""
     game = catalogue.game(name)
     setup = records.make_setup(game, None, ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie")[:seats], {})
@@ -31,7 +33,7 @@ def record_text(header: dict[str, Json], lines: list[Envelope]) -> bytes:
     return records.write_record(header, map(wire.write_envelope, lines)).encode()
 
 
-def line(session: Session, fields: dict[str, Json]) -> Envelope:
+def line(session: Session, fields: Mapping[str, Json]) -> Envelope:
     """A command as it comes over the wire."""
     play = session.now.play
     assert play.game is not None

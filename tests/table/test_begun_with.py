@@ -225,7 +225,8 @@ def test_a_record_of_an_evening_says_no_more_than_it_did(own: Path, capsys: pyte
     played(own, 30)
     code, told = said(capsys, own, "export", "1", "--full", "-o", str(own / "full.jsonl"))
     assert code == 0, told
-    assert set(wire.read_json((own / "full.jsonl").read_text().splitlines()[0])) == {"record", "game", "edition", "seats", "options"}
+    header: Any = wire.read_json((own / "full.jsonl").read_text().splitlines()[0])
+    assert set(header) == {"record", "game", "edition", "seats", "options"}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

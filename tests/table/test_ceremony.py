@@ -11,7 +11,6 @@ import pytest
 from companion import wire
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
-from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Buttons, Call, Paddle, Podium, Rows, Scene, Steps
 from companion.table.play import telling
@@ -31,18 +30,18 @@ def balances(session: Session) -> dict[str, int]:
     return dict(summary.balances)
 
 
-async def say(session: Session, *lines: dict[str, Json]) -> None:
+async def say(session: Session, *lines: dict[str, Any]) -> None:
     """Lines of a record, accepted."""
     for fields in lines:
         answer = await session.submit(line(session, fields))
         assert answer.accepted, (fields, answer)
 
 
-def table(do: str, **fields: Json) -> dict[str, Json]:
+def table(do: str, **fields: Any) -> dict[str, Any]:
     return {"by": TABLE, "do": do, **fields}
 
 
-async def opened(path: Path, *, attended: bool = True, **options: Json) -> Session:
+async def opened(path: Path, *, attended: bool = True, **options: Any) -> Session:
     """Top Race at bank depth; with a screen at the table, or without."""
     session = await Session.open(path / "t.db")
     await session.seating.choose("toprace", "b", {"depth": "bank", **options})

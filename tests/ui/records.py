@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion import wire
 from companion.cli.demo import playout
@@ -15,7 +17,7 @@ SEATS = ("Ana", "Bo", "Zoé", "Hugo", "Mamie")
 
 
 def record(
-    lines: list[dict[str, Json]], game: str = "toprace", edition: str | None = "b", seats: tuple[str, ...] = SEATS, **options: Json
+    lines: Sequence[Mapping[str, Json]], game: str = "toprace", edition: str | None = "b", seats: tuple[str, ...] = SEATS, **options: Json
 ) -> str:
     """A record's text."""
     header: dict[str, object] = {"record": 1, "game": game, "seats": list(seats), "options": options}
@@ -33,12 +35,12 @@ def by_lot(name: str, lines: int, seed: int = 1, seats: tuple[str, ...] = ("Ana"
     return "\n".join([wire.dumps(header_json(game, setup, {})), *said]) + "\n"
 
 
-def table(do: str, **fields: Json) -> dict[str, Json]:
+def table(do: str, **fields: Json) -> dict[str, Any]:
     """A line of the table's."""
     return {"by": "table", "do": do, **fields}
 
 
-def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dict[str, Json]]:
+def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dict[str, Any]]:
     """A driver turned over, bid for once, sold, and the car put on the start."""
     lines = [table("reveal_driver", car=car), {"by": seat, "do": "bid", "amount": amount}, table("close_bidding")]
     return [*lines, {"by": seat, "do": "place_car", "car": car, "space": space}] if space else lines

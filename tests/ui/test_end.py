@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.defaults import no_standing
-from companion.kernel.form import Json
 from companion.kernel.text import raw
 from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
 from companion.scene.moments import StepStood
@@ -101,7 +100,7 @@ async def test_the_next_one_begins_a_revenge(tablets: Tablets, name: str) -> Non
     assert {**vars_of(options), field: None} == {**vars_of(before.options), field: None}
 
 
-def vars_of(options: Json) -> dict[str, Json]:
+def vars_of(options: Any) -> dict[str, Any]:
     return {name: getattr(options, name) for name in options.__slots__}
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from kivy.core.window import Window
 
-from companion.kernel.form import Json
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table.room import settings
 from tests.ui import records
@@ -28,7 +27,7 @@ async def test_the_language_changes_live_and_is_kept(tablets: Tablets, tmp_path:
     await tablet.until(lambda: "Players and phones" in tablet.words())
     await tablet.tap("back")
     assert "Card played" in tablet.words()
-    kept = tablet.table.wait(tablet.table.session.kept("settings"))
+    kept: Any = tablet.table.wait(tablet.table.session.kept("settings"))
     assert kept["language"] == "en"
 
 
@@ -49,7 +48,7 @@ async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets,
     name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
     await tablet.tap("menu")
     await tablet.tap("menu-settings")
-    chosen: dict[str, Json] = {
+    chosen: dict[str, Any] = {
         "text_size": 130,
         "motion": False,
         "preview": "deutan",

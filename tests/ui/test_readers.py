@@ -13,7 +13,6 @@ import pytest_asyncio
 from kivy.core.window import Window
 
 import hw.search
-from companion.kernel.form import Json
 from companion.sensing import DeviceChoices
 from companion.table.room.intake import Intake
 from hw.devices import Devices
@@ -34,7 +33,7 @@ async def open_devices(tablets: Tablets) -> AsyncIterator[object]:
     """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
     opened: list[tuple[Intake, Devices]] = []
 
-    async def make(tablet: Tablet, *ports: str, **more: Json) -> Devices:
+    async def make(tablet: Tablet, *ports: str, **more: Any) -> Devices:
         intake = Intake(tablet.table.loop, tablet.table.session)
         devices = Devices(intake.put, ports, **more)
         opened.append((intake, devices))
@@ -217,7 +216,11 @@ async def test_a_bare_reader_is_what_somebody_says_it_is(tablets: Tablets, open_
         await tablet.until(lambda: "0002421177" in tablet.words() and "une lecture" in tablet.words())
         await tablet.tap("choose:wedge@keyboard")
         chosen = sorted([f"rdm6300@{port.key}", "wedge@keyboard"])
-        await tablet.until(lambda: tablet.table.wait(session.kept("devices"))["chosen"] == chosen)
+
+        def kept() -> Any:
+            return tablet.table.wait(session.kept("devices"))
+
+        await tablet.until(lambda: kept()["chosen"] == chosen)
         await tablet.tap("devices-usable")
         await tablet.until(lambda: "ACR122U" in tablet.words() and "Branchez" in tablet.words())
     finally:

@@ -8,7 +8,7 @@ the position that is shown changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from companion.game import Movable
 from companion.games.racebow.commands import AnyTile, Cell, Colour, Column
@@ -35,7 +35,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal, impossible_unless
 from companion.kernel.company import away_places, has_left
-from companion.kernel.form import Json, Name, Replaced, SeatName, Whole
+from companion.kernel.form import Name, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
@@ -346,7 +346,7 @@ def _spaces(state: State) -> Mapping[str, list[int | str]]:
     return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
 
 
-def correct(state: State, piece: str, to: Json) -> Outcome[State] | Refusal:
+def correct(state: State, piece: str, to: Any) -> Outcome[State] | Refusal:
     """Put one piece elsewhere."""
     parsed, lies = _parsed(state.setup, piece), position(state)
     assert parsed is not None

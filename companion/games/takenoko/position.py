@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Any
 
 from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName
@@ -33,7 +33,7 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
 from companion.kernel.company import has_left
-from companion.kernel.form import Count, Json, Keyed, Name, SeatName
+from companion.kernel.form import Count, Keyed, Name, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
@@ -246,7 +246,7 @@ PIECES: dict[str, tuple[int, object]] = {
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
 
 
-def correct(state: State, piece: str, to: Json) -> Outcome[State]:
+def correct(state: State, piece: str, to: Any) -> Outcome[State]:
     """Put one piece elsewhere."""
     new = state.copy()
     parsed = parse_piece(piece)

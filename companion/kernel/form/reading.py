@@ -351,7 +351,7 @@ def ask_field(hint: Any, names: Names, name: str = "") -> Field:
     return part_of(hint).ask(name, names)
 
 
-def names_defined(shape: Any, data: Json) -> Names:
+def names_defined(shape: Any, data: Mapping[str, Any]) -> Names:
     """The names that a shape's data define, even if the data are incomplete; later fields may use them."""
     found = {}
     for slot in slots_of(shape):

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-# None, bool, int, str, list of Json, dict of str to Json: data as somebody else wrote it. It is not spelt out as a recursive union: tried
-# under mypy --strict, that asks for a narrowing at some 950 places of companion/ (`object`: 200) where a form reads what it is anyway.
-Json = Any
+# Data as somebody else wrote it: None, a bool, number or text, a list, an object with names. Nobody may use it as anything before it was
+# looked at: a strict reader makes a value of it (`read_as`, `read_shape`), or an `isinstance` says what it is.
+Json = object
 SAFE = 2**53
 MOST_OFFERED = 12  # names in one sentence
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope, Secret
@@ -34,7 +35,7 @@ class Promise:
     seat: Seat
     round: int
     what: str
-    command: Mapping[str, Json] = field(repr=False)
+    command: Mapping[str, Any] = field(repr=False)
     salt: str = field(repr=False)
     secret: bool = True
 
@@ -80,8 +81,8 @@ def promise_of_line(game: AnyGame, state: AnyState, evening: int, line: int, env
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
             command = wire.write_command(envelope.command)
-            which: dict[str, Json] = {"evening": evening, "line": line, "seat": each.seat, "round": each.round, "what": each.what}
-            return Promise(**which, command=command, salt=salt, secret=not each.revealed)
+            seat, which, what, secret = *_choice(each), not each.revealed
+            return Promise(evening=evening, line=line, seat=seat, round=which, what=what, command=command, salt=salt, secret=secret)
     return None
 
 
@@ -114,6 +115,6 @@ def promised_now(game: AnyGame, state: AnyState, promises: Iterable[Promise], ho
         if newest is None and played is None:
             continue  # it was taken back, and nothing replaces it yet
         kept = newest if newest is not None and newest.command == played else None
-        which: dict[str, Json] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
-        found.append(SealedStanding(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))
+        line, (seat, which, what) = (newest or mine[-1]).line, _choice(secret)
+        found.append(SealedStanding(line=line, seat=seat, round=which, what=what, promise=kept, opened=secret.revealed))
     return Promised(round=max(each.round for each in secrets), choices=tuple(found))

@@ -17,7 +17,6 @@ from companion.game import AnyGame
 from companion.games.freetable.commands import PutUp
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.command import Command, Outcome
-from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
@@ -41,7 +40,7 @@ class Paper:
 
     def hear(self, by: str, command: Command, told: tuple[Any, ...]) -> None:
         """A word, and what was called out with it."""
-        said: Json = command
+        said: Any = command
         match said.do:
             case "seal_bid":
                 self.sealed[by] = said.amount
@@ -105,7 +104,7 @@ def test_a_second_referee_sells_every_lot_alike(kind: SaleKind) -> None:
             envelope = lots.choice(offered)
             if envelope.command.do == "close_bidding" and lots.random() < 0.6 and len(offered) > 1:
                 continue
-            command: Json = envelope.command
+            command: Any = envelope.command
             if getattr(command, "amount", 0):  # of an amount only the least is listed
                 more = replace(command, amount=command.amount + STEP * lots.randrange(12))
                 command = more if isinstance(GAME.rule(state, envelope.by, more), Outcome) else command
@@ -131,7 +130,7 @@ def test_a_second_watch_counts_everybodys_time_alike() -> None:
     for _ in range(400):
         offered = [each for each in possible_commands(GAME, state) if each.command.do in ("begin", "end_turn", "run_clock")]
         envelope = lots.choice(offered)
-        command: Json = envelope.command
+        command: Any = envelope.command
         turn = None if state.turn is None else SEATS[state.turn]
         counts = state.clock and turn is not None and (command.do == "end_turn" or (command.do == "run_clock" and not command.on))
         if counts:

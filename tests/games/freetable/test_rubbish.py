@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion import wire
 from companion.games.freetable.commands import Score
 from companion.kernel.command import Malformed, Outcome, Refusal
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.table import catalogue
@@ -47,7 +48,7 @@ def one_line(words: str) -> None:
         ),
     ],
 )
-def test_what_can_not_be_is_one_line_and_moves_nothing(lines: tuple[Line, ...], options: dict[str, Json], told: str) -> None:
+def test_what_can_not_be_is_one_line_and_moves_nothing(lines: tuple[Line, ...], options: dict[str, Any], told: str) -> None:
     before, after = play(*lines[:-1], **options), play(*lines, **options)
     last = after.rulings[-1]
     refusal = Refusal(rule=last["rule"], reason=last["reason"], args=last["args"])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.kernel.form import Json
 from companion.table import records
 from tests.games.mogul.evening import (
     DEAL,
@@ -166,7 +167,7 @@ MIDDLE = (DEAL, turn("pink/blue"), stay("Ana"), stay("Bo"), stay("Cy"))
 
 
 def test_any_part_of_the_table_is_put_as_it_lies() -> None:
-    lying: dict[str, Json] = {"scores": {"Bo": 40}, "shares": {"Cy": ["pink/green"]}, "discards": ["blue/pink"], "card": "pink/yellow"}
+    lying: dict[str, Any] = {"scores": {"Bo": 40}, "shares": {"Cy": ["pink/green"]}, "discards": ["blue/pink"], "card": "pink/yellow"}
     played = accepted(*MIDDLE, put(**lying, pot=5, bank=25, first="Cy"))
     position = played.view("table")["position"]
     assert position == {
@@ -227,12 +228,12 @@ def test_the_position_shown_put_back_changes_nothing(lines: tuple[Line, ...]) ->
         ({"pot": -1, "bank": 31}, "chips_astray"),
     ],
 )
-def test_a_table_that_the_box_cannot_make_is_refused(position: dict[str, Json], reason: str) -> None:
+def test_a_table_that_the_box_cannot_make_is_refused(position: dict[str, Any], reason: str) -> None:
     """KERNEL-STOCK"""
     assert refused(*MIDDLE, put(**position)) == ("KERNEL-STOCK", reason)
 
 
-def lies(*lines: Line) -> dict[str, Json]:
+def lies(*lines: Line) -> dict[str, Any]:
     """The table's view after these."""
     return dict(accepted(*lines).view("table"))
 
@@ -301,7 +302,7 @@ def test_bidders_are_asked_in_the_round_of_the_table() -> None:
         {"first": None},
     ],
 )
-def test_a_position_of_other_names_is_no_line_at_all(position: dict[str, Json]) -> None:
+def test_a_position_of_other_names_is_no_line_at_all(position: dict[str, Any]) -> None:
     with pytest.raises(records.BadLine) as bad:
         records.read_record(record((DEAL, put(**position))))
     assert bad.value.number == 3

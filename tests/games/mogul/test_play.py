@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,6 @@ from companion import wire
 from companion.games.mogul.commands import Borrow, Stay
 from companion.games.mogul.state import State
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from tests.games.mogul.evening import DEAL, SIX, accepted, turn
@@ -44,7 +44,7 @@ def after(state: State, by: str, command: Command) -> State:
     return found
 
 
-def begin(number: int, options: dict[str, Json]) -> State:
+def begin(number: int, options: dict[str, Any]) -> State:
     state = GAME.start(records.make_setup(GAME, None, SIX[:number], options))
     assert isinstance(state, State)
     return state
@@ -59,7 +59,7 @@ def drawn(state: State, draw: st.DataObject) -> tuple[str, Command]:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(3, 6), options_of, st.booleans(), st.data())
-def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, Json], quick: bool, draw: st.DataObject) -> None:
+def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, Any], quick: bool, draw: st.DataObject) -> None:
     """MO-R6, MO-S2, MO-S4"""
     state = begin(number, {**options, "quick_start": quick and number < 6})
     for _ in range(120):
@@ -73,7 +73,7 @@ def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, 
         assert summary.balances is not None and summary.bank is not None
         assert sum(summary.balances.values()) + summary.bank + state.pot == 45
         assert min(*summary.balances.values(), summary.bank, state.pot) >= 0
-        seen = wire.write_view(GAME.view(state, ONLOOKER))
+        seen: Any = wire.write_view(GAME.view(state, ONLOOKER))
         lying = [card for own in seen["shares"].values() for card in own]
         loose = 1 if seen["card"] not in (None, "crash") and not seen["taken"] else 0
         assert len(lying) + len(seen["discards"]) + sum(seen["unseen"].values()) + loose == 31
@@ -96,7 +96,7 @@ def test_a_second_plainer_referee_keeps_the_same_account(number: int, cost: int,
         assert summary.balances == plain.chips
         assert summary.scores == plain.score
         assert (summary.bank, state.pot, summary.turn) == (plain.bank, plain.pot, plain.turn)
-        seen = wire.write_view(GAME.view(state, ONLOOKER))
+        seen: Any = wire.write_view(GAME.view(state, ONLOOKER))
         assert seen["shares"] == {seat: sorted(own) for seat, own in plain.lying.items()}
         assert seen["discards"] == sorted(plain.discards)
     assert plain.over

@@ -10,7 +10,6 @@ import pytest
 
 from companion import wire
 from companion.kernel.command import Command
-from companion.kernel.form import Json
 from companion.kernel.text import Text
 from companion.scene import Buttons, Card, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.table import catalogue
@@ -41,7 +40,7 @@ WON = (DEAL, BLUES, *won_by_cy("pink/blue"))
 OVER = (DEAL, before_the_crash(Ana=["brown/green"], Bo=["brown/blue"], Cy=["brown/pink", "pink/blue"]), turn("crash"))
 
 
-def shown(viewer: str, *lines: Line, **options: Json) -> Scene:
+def shown(viewer: str, *lines: Line, **options: Any) -> Scene:
     return scene_of(accepted(*lines, **options), viewer)
 
 
@@ -49,7 +48,7 @@ def scene_of(played: Played, viewer: str) -> Scene:
     return GAME.scene(played.state.setup, GAME.view(played.state, viewer))
 
 
-def parts(value: Json, kind: type) -> Iterator[Any]:
+def parts(value: Any, kind: type) -> Iterator[Any]:
     """Everything of a kind in a scene."""
     if isinstance(value, kind):
         yield value
@@ -301,7 +300,7 @@ def test_prompts_fit_their_line(name: str, language: str) -> None:
     assert prompt.hint is None or len(said(prompt.hint)) <= 110
 
 
-def renamed(value: Json, name: str) -> Any:
+def renamed(value: Any, name: str) -> Any:
     """The same with Ana called otherwise."""
     if isinstance(value, dict):
         return {name if key == "Ana" else key: renamed(item, name) for key, item in value.items()}

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.racebow.state import State
-from companion.kernel.form import Json
 from companion.table import records
 from tests.games.played import Evenings, PlayedRecord
 from tests.games.played import Line as Line
@@ -27,7 +26,7 @@ def cell(short: str) -> list[Any]:
     return [LEVELS[short[0]], int(short[1])]
 
 
-def said(by: str, do: str, **fields: Json) -> Line:
+def said(by: str, do: str, **fields: Any) -> Line:
     return {"by": by, "do": do, **fields}
 
 
@@ -35,12 +34,12 @@ def starts(**cells: int) -> Line:
     return said("table", "start_cells", cells=cells)
 
 
-def tile(colour: str = "violet w4", feature: str = "to_top a4", **more: Json) -> Line:
+def tile(colour: str = "violet w4", feature: str = "to_top a4", **more: Any) -> Line:
     (what, at), (bonus, there) = colour.split(), feature.split()
     return said("table", "turn_over", cells={"colour": [what, cell(at)], "feature": [bonus, cell(there)]}, **more)
 
 
-def listed(name: str, **more: Json) -> Line:
+def listed(name: str, **more: Any) -> Line:
     return said("table", "turn_over", tile=name, **more)
 
 
@@ -65,15 +64,15 @@ def end(seat: str) -> Line:
     return said(seat, "end_turn")
 
 
-def put(reason: str | None = "as it lies", **position: Json) -> Line:
+def put(reason: str | None = "as it lies", **position: Any) -> Line:
     return said("table", "set_position", position=position, **({} if reason is None else {"reason": reason}))
 
 
-def correct(piece: str, to: Json, reason: str | None = "slipped") -> Line:
+def correct(piece: str, to: Any, reason: str | None = "slipped") -> Line:
     return said("table", "correct", piece=piece, to=to, **({} if reason is None else {"reason": reason}))
 
 
-def has(*stack: str, tile: int | None = None, at: str | None = None, **markers: int) -> dict[str, Json]:
+def has(*stack: str, tile: int | None = None, at: str | None = None, **markers: int) -> dict[str, Any]:
     """What one player has, for a position."""
     where = {**({} if tile is None else {"tile": tile}), **({} if at is None else {"cell": cell(at)})}
     return {"stack": list(stack), **where, **({"markers": markers} if markers else {})}
@@ -91,7 +90,7 @@ def after(*tiles: Line) -> tuple[Line, ...]:
 class Played(PlayedRecord[State]):
     """What came of a record."""
 
-    def player(self, seat: str) -> dict[str, Json]:
+    def player(self, seat: str) -> dict[str, Any]:
         found = self.position["players"][seat]
         assert isinstance(found, dict)
         return found
@@ -104,7 +103,7 @@ class Played(PlayedRecord[State]):
 play, accepted, refused, record = Evenings("racebow", Played, TWO).words
 
 
-def misread(*lines: Line, seats: tuple[str, ...] = TWO, **options: Json) -> tuple[int, str]:
+def misread(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[int, str]:
     """The line at fault and why, of a record that is not well-formed."""
     try:
         play(*lines, seats=seats, **options)

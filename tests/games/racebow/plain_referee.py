@@ -6,10 +6,10 @@ It follows a game that is known to be legal and stores what lies on the table; t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from companion.games.racebow import commands as said
 from companion.kernel.command import Command
-from companion.kernel.form import Json
 
 LEVELS = ["water", "earth", "air"]
 PRICE = {"air": "propeller", "water": "oxygen"}
@@ -37,7 +37,7 @@ class PlainPlayer:
 class PlainReferee:
     """What lies on the table, move by move."""
 
-    def __init__(self, seats: tuple[str, ...], deck: dict[str, dict[str, Json]], maximum: dict[str, int]) -> None:
+    def __init__(self, seats: tuple[str, ...], deck: dict[str, dict[str, Any]], maximum: dict[str, int]) -> None:
         self.seats = list(seats)
         self.deck = deck
         self.maximum = {"propeller": 5, "oxygen": 5, "turbo": 5, **maximum}
@@ -123,7 +123,7 @@ class PlainReferee:
                 self._next()
         self._by_itself()
 
-    def _turn_over(self, name: str | None, cells: dict[str, Json]) -> None:
+    def _turn_over(self, name: str | None, cells: dict[str, Any]) -> None:
         (colour, at), (feature, there) = cells["colour"], cells["feature"]
         tile = PlainTile(name, colour, tuple(at), feature, tuple(there))
         for pawn in (colour, feature):

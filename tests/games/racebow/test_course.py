@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from companion.kernel.form import Json
 from companion.table import catalogue
 from tests.games.racebow.evening import (
     FIVE,
@@ -102,7 +102,7 @@ def test_collected_pawns_do_not_come_back_with_the_tile() -> None:  # RB-T5
 # --- an empty supply ---------------------------------------------------------------------------------------------------------------
 
 
-def put_out(number: int, feature: str = "to_top a4", colour: str = "red w4") -> list[dict[str, Json]]:
+def put_out(number: int, feature: str = "to_top a4", colour: str = "red w4") -> list[dict[str, Any]]:
     """A course of that many tiles, each with its pawns."""
     lying = tile(colour, feature)["cells"]
     return [{"number": each, "tile": lying} for each in range(1, number + 1)]

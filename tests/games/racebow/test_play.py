@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,6 @@ from companion.games.racebow.course import FEATURES, NAMES
 from companion.games.racebow.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from tests.games.racebow.evening import COLOURS, FOUR, START, accepted, after, end, has, move, put, tile, turbo
@@ -30,7 +30,7 @@ DECK = {
 }
 
 
-def begin(number: int, options: dict[str, Json]) -> State:
+def begin(number: int, options: dict[str, Any]) -> State:
     state = GAME.start(records.make_setup(GAME, None, FOUR[:number], options))
     assert isinstance(state, State)
     return state
@@ -79,7 +79,7 @@ def agree(state: State, plain: PlainReferee) -> None:
     assert (names[state.turn] if state.turn >= 0 else None) == plain.turn
     assert [names[seat] for seat in state.places] == plain.done
     assert state.missing == plain.lacking()
-    position = form.write_value(GAME.position(state))
+    position: Any = form.write_value(GAME.position(state))
     for seat, player in plain.players.items():
         assert position["players"][seat]["stack"] == player.stack
         assert position["players"][seat]["markers"] == player.markers
@@ -162,7 +162,7 @@ def test_a_position_put_down_anywhere_is_that_position(number: int, seed: int) -
     states = random_states(number, lots)
     for _ in range(6):
         wanted, now = lots.choice(states), lots.choice(states)
-        outcome = put_down(now, form.write_value(GAME.position(wanted)))
+        outcome = put_down(now, form.write_shape(GAME.position(wanted)))
         assert isinstance(outcome, Outcome), outcome
         assert GAME.dump(outcome.state) == GAME.dump(wanted)
 
@@ -173,7 +173,7 @@ def test_part_of_a_position_is_refused_or_can_be_played_on(number: int, seed: in
     lots = random.Random(seed)
     states = random_states(number, lots)
     for _ in range(6):
-        position = form.write_value(GAME.position(lots.choice(states)))
+        position = form.write_shape(GAME.position(lots.choice(states)))
         outcome = put_down(lots.choice(states), {key: position[key] for key in lots.sample(list(position), lots.randint(1, 4))})
         if isinstance(outcome, Refusal):
             assert outcome.rule == "KERNEL-STOCK"

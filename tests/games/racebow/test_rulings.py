@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from companion.kernel.form import Json
 from tests.games.racebow.evening import (
     COLOURS,
     FIVE,
@@ -79,7 +79,7 @@ def test_a_correction_that_cannot_be_is_refused() -> None:
         ("red:Ana", None, "wrong_type"),
     ],
 )
-def test_a_correction_of_something_that_does_not_exist_is_not_well_formed(piece: str, to: Json, reason: str) -> None:
+def test_a_correction_of_something_that_does_not_exist_is_not_well_formed(piece: str, to: Any, reason: str) -> None:
     assert misread(*START, correct(piece, to)) == (8, reason)
 
 
@@ -112,7 +112,7 @@ def test_a_position_is_taken_back_whole_or_in_part() -> None:
         ({"steps": 3}, "steps_beyond"),
     ],
 )
-def test_an_impossible_position_is_refused(position: dict[str, Json], reason: str) -> None:
+def test_an_impossible_position_is_refused(position: dict[str, Any], reason: str) -> None:
     assert refused(*START, put(**position)) == ("KERNEL-STOCK", reason)
 
 
@@ -142,7 +142,7 @@ def test_an_impossible_position_is_refused(position: dict[str, Json], reason: st
         {"chores": ["clear"]},
     ],
 )
-def test_a_position_of_things_that_do_not_exist_is_not_well_formed(position: dict[str, Json]) -> None:
+def test_a_position_of_things_that_do_not_exist_is_not_well_formed(position: dict[str, Any]) -> None:
     assert misread(*START, put(**position))[0] == 8
 
 
@@ -205,7 +205,7 @@ def test_what_was_entered_can_be_taken_back_but_not_what_the_app_drew() -> None:
         said("table", "start_cells", cells={"Ana": "1", "Bo": 2}),
     ],
 )
-def test_lines_that_are_not_well_formed(line: dict[str, Json]) -> None:
+def test_lines_that_are_not_well_formed(line: dict[str, Any]) -> None:
     assert misread(line)[0] == 2
 
 

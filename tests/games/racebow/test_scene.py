@@ -12,7 +12,6 @@ from companion import wire
 from companion.drawing.board import standing_pieces
 from companion.drawing.ground import spots_of
 from companion.kernel.command import Command, Refusal
-from companion.kernel.form import Json
 from companion.kernel.text import Text
 from companion.scene import Board, Buttons, Chart, Mat, Note, Podium, Scene, Send, Target
 from companion.table import catalogue
@@ -48,7 +47,7 @@ def blocks(scene: Scene, kind: type) -> list[Any]:
     return [block for block in (*scene.left, *scene.main, *scene.side) if isinstance(block, kind)]
 
 
-def targets(value: Json) -> Iterator[Target]:
+def targets(value: Any) -> Iterator[Target]:
     if isinstance(value, Target):
         yield value
         for choice in value.choices:
@@ -76,7 +75,7 @@ def tap(scene: Scene, *path: str) -> Line:
     return line_of(target)
 
 
-def words(value: Json, language: str = "fr") -> str:
+def words(value: Any, language: str = "fr") -> str:
     """All the words of a block or scene, in reading order."""
     say = speaker(language, "racebow")
     found: list[str] = []

@@ -7,9 +7,9 @@ play(*table_as({"1,0": "green 3", "0,1": "yellow+watershed"}, seat="Ana"), roll(
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from companion.games.takenoko.state import State
-from companion.kernel.form import Json
 from companion.table import records
 from tests.games.played import Evenings, PlayedRecord
 from tests.games.played import Line as Line
@@ -19,7 +19,7 @@ THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Dan")
 
 
-def said(by: str, do: str, **fields: Json) -> Line:
+def said(by: str, do: str, **fields: Any) -> Line:
     """A line; fields that are None are left out."""
     return {"by": by, "do": do, **{name: value for name, value in fields.items() if value is not None}}
 
@@ -88,22 +88,22 @@ def end(seat: str) -> Line:
     return said(seat, "end_turn")
 
 
-def put(reason: str | None = "as it lies", **position: Json) -> Line:
+def put(reason: str | None = "as it lies", **position: Any) -> Line:
     """The table as it lies; plots may be given by place."""
     if isinstance(position.get("plots"), dict):
         position["plots"] = [{"at": list(map(int, place.split(","))), **plot} for place, plot in position["plots"].items()]
     return said("table", "set_position", position=position, reason=reason)
 
 
-def correct(piece: str, to: Json, reason: str | None = "knocked over") -> Line:
+def correct(piece: str, to: Any, reason: str | None = "knocked over") -> Line:
     return {**said("table", "correct", piece=piece, reason=reason), "to": to}
 
 
-def retract(to: int, **more: Json) -> Line:
+def retract(to: int, **more: Any) -> Line:
     return said("table", "retract", to=to, **more)
 
 
-def lying(words: Mapping[str, str]) -> dict[str, Json]:
+def lying(words: Mapping[str, str]) -> dict[str, Any]:
     """Plots for a position: "green 3", "green+watershed 1", "yellow/fertilizer" (a chip put on it)."""
     found = {}
     for place, what in words.items():
@@ -114,7 +114,7 @@ def lying(words: Mapping[str, str]) -> dict[str, Json]:
 
 
 def table_as(
-    grove: Mapping[str, str], *, seat: str = "Ana", seats: tuple[str, ...] = TWO, first: bool = True, **position: Json
+    grove: Mapping[str, str], *, seat: str = "Ana", seats: tuple[str, ...] = TWO, first: bool = True, **position: Any
 ) -> tuple[Line, ...]:
     """Hands counted, the grove as it lies, that seat on turn; `first`: its first turn, so that no weather comes before its actions."""
     turn = {"seat": seat, "first": dict.fromkeys(seats, first), **position.pop("turn", {})}
@@ -128,7 +128,7 @@ class Played(PlayedRecord[State]):
         return [line for line in self.legal(by) if line["do"] == do]
 
     @property
-    def plots(self) -> dict[str, dict[str, Json]]:
+    def plots(self) -> dict[str, dict[str, Any]]:
         """The grove's plots by place."""
         return by_place(self.position)
 
@@ -139,20 +139,20 @@ class Played(PlayedRecord[State]):
     def irrigated(self) -> set[tuple[int, int]]:
         return {(plot["at"][0], plot["at"][1]) for plot in self.view("onlooker")["grove"]["plots"] if plot["irrigated"]}
 
-    def board(self, seat: str) -> dict[str, Json]:
-        found: dict[str, Json] = self.position["boards"][seat]
+    def board(self, seat: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.position["boards"][seat]
         return found
 
 
 play, accepted, refused, record = Evenings("takenoko", Played, TWO).words
 
 
-def by_place(position: dict[str, Json]) -> dict[str, dict[str, Json]]:
+def by_place(position: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """The plots of a position by place."""
     return {"{},{}".format(*plot["at"]): {key: plot[key] for key in ("plot", "chip", "bamboo")} for plot in position["plots"]}
 
 
-def malformed(*lines: Line, seats: tuple[str, ...] = TWO, **options: Json) -> tuple[int, str, str]:
+def malformed(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[int, str, str]:
     """The line at fault, the key and the reason."""
     try:
         records.read_record(record(lines, seats, options))

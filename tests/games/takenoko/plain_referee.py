@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.kernel.form import Json
 from tests.games.takenoko import plain_grove as plain
 from tests.games.takenoko.plain_grove import POND, At
 
@@ -176,7 +175,7 @@ class PlainReferee:
         self.added[at] = chip
         self.first_water()
 
-    def told(self, command: dict[str, Json]) -> None:
+    def told(self, command: dict[str, Any]) -> None:
         """An accepted command is done."""
         board, do = self.boards[self.turn], command["do"]
         at = tuple(command.get("at") or command.get("to") or ())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.kernel.form import Json
 from tests.games.takenoko.evening import (
     FOUR,
     THREE,
@@ -32,7 +33,7 @@ PANDAS = ["panda:green+green"] * 5 + ["panda:yellow+yellow"] * 4
 def nearly(number: int, seats: tuple[str, ...], **more: object) -> tuple[Line, ...]:
     """Bo is on turn and has so many objectives; the sections for one more lie on each board."""
     boards = {seat: {"bamboo": {"pink": 2}} for seat in seats[:3]}
-    position: dict[str, Json] = {"fulfilled": {"Bo": PANDAS[:number]}, "boards": boards, **more}
+    position: dict[str, Any] = {"fulfilled": {"Bo": PANDAS[:number]}, "boards": boards, **more}
     return deal(), put(turn={"seat": "Bo", "first": dict.fromkeys(seats, True)}, **position)
 
 

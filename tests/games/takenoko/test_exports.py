@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,6 @@ from companion.game import Envelope
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
-from companion.kernel.form import Json
 from companion.table import catalogue, records
 from companion.table.file.journal import Journal
 from companion.table.play import evening
@@ -26,7 +26,7 @@ BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
 ARC = put(plots=lying({"1,0": "yellow 1", "1,-1": "yellow 1", "0,1": "yellow 1"}))
 
 
-def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Json) -> list[Line]:
+def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Any) -> list[Line]:
     """An evening's lines as `companion export --viewer` writes them."""
     journal = Journal(tmp_path / f"{viewer}{len(list(tmp_path.iterdir()))}.db")
     number = evening.import_record(journal, record(lines, options=options))
@@ -131,7 +131,7 @@ def played(seed: int) -> tuple[list[tuple[State, Envelope]], State]:
     return lines, state
 
 
-def public(view: dict[str, Json]) -> dict[str, object]:
+def public(view: dict[str, Any]) -> dict[str, object]:
     """Without what is said of the app's own dealing: on paper, nobody owes a card."""
     return {name: part for name, part in view.items() if name != "owed"}
 
@@ -145,7 +145,7 @@ def test_an_export_replays_is_true_and_names_no_card_in_anybody_elses_hand(first
             for before, envelope in lines:
                 shown = GAME.told_to(final, before, envelope, viewer)
                 assert shown is not None
-                line = wire.write_envelope(shown)
+                line: Any = wire.write_envelope(shown)
                 assert set(line.get("objectives", ())) <= {viewer}
                 assert line["do"] != "draw_objective" or line["by"] == viewer or "card" not in line
                 again = wire.read_envelope(GAME, final.setup, line)

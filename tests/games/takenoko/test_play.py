@@ -15,7 +15,6 @@ from companion import wire
 from companion.games.takenoko.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Outcome
-from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import FOUR, accepted, by_place, deal, end, lay, panda, roll, take
@@ -34,7 +33,7 @@ def after(state: State, by: str, command: Command) -> State:
     return found
 
 
-def begin(number: int, **options: Json) -> State:
+def begin(number: int, **options: Any) -> State:
     """Dealt, the hands only counted."""
     state = GAME.start(records.make_setup(GAME, None, FOUR[:number], options))
     return after(state, TABLE, GAME.legal(state, TABLE)[0])
@@ -51,7 +50,7 @@ def chosen(state: State, pick: Any) -> tuple[str, Command]:
 
 def as_tuple(command: Command) -> tuple[object, ...]:
     """A command as the second referee lists it."""
-    line = wire.write_command(command)
+    line: Any = wire.write_command(command)
     match line.pop("do"):
         case "lay_channel":
             return "lay_channel", frozenset(map(tuple, line["between"]))
@@ -65,13 +64,13 @@ def as_tuple(command: Command) -> tuple[object, ...]:
 
 def agree(state: State, plain: PlainReferee) -> None:
     """The same table, and the same list of what may be done on it."""
-    position = form.write_value(GAME.position(state))
+    position: Any = form.write_value(GAME.position(state))
     plots = by_place(position)
     assert {place: plot["plot"] for place, plot in plots.items()} == {f"{q},{r}": plot for (q, r), plot in plain.plots.items()}
     assert {place: plot["bamboo"] for place, plot in plots.items() if plot["bamboo"]} == {
         f"{q},{r}": height for (q, r), height in plain.high.items() if height
     }
-    view = wire.write_view(GAME.view(state, ONLOOKER))
+    view: Any = wire.write_view(GAME.view(state, ONLOOKER))
     assert {tuple(plot["at"]) for plot in view["grove"]["plots"] if plot["irrigated"]} == plain.wet()
     assert view["supply"]["bamboo"] == {colour: plain.supply(colour) for colour in ("green", "yellow", "pink")}
     assert view["supply"]["chips"] == {chip: plain.chips_left(chip) for chip in ("watershed", "enclosure", "fertilizer")}
@@ -129,7 +128,7 @@ def test_whatever_is_played_the_box_keeps_its_number_of_pieces(number: int, expe
 
 
 def counted(state: State) -> None:
-    view = wire.write_view(GAME.view(state, TABLE))
+    view: Any = wire.write_view(GAME.view(state, TABLE))
     position, supply = view["position"], view["supply"]
     plots = view["grove"]["plots"]
     for colour, all_ in {"green": 36, "yellow": 30, "pink": 24}.items():
@@ -192,10 +191,10 @@ def test_a_golden_game_hides_its_hands_from_everybody_else(number: int) -> None:
     """TK-S3: at every line, what others see and hear names no card that is not open."""
     replay = records.Replay(records.read_record((GOLDEN / f"{number}p.jsonl").read_bytes()))
     for _, _, ruling, _ in replay.steps():
-        view = wire.write_view(replay.game.view(replay.state, TABLE))
+        view: Any = wire.write_view(replay.game.view(replay.state, TABLE))
         for seat in replay.state.setup.seats:
-            own = wire.write_view(replay.game.view(replay.state, seat))["hand"]["cards"]
+            own: Any = wire.write_view(replay.game.view(replay.state, seat))["hand"]
             told = json.dumps([{key: item for key, item in view.items() if key != "may"}, wire.to_json(getattr(ruling, "happenings", ()))])
             open_ = json.dumps(view["position"]["fulfilled"])
-            for each in own:
+            for each in own["cards"]:
                 assert told.count(each["card"]) <= 2 * open_.count(each["card"]) + 1

@@ -11,7 +11,6 @@ import pytest
 from companion import wire
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.form import Json
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import (
     THREE,
@@ -86,7 +85,7 @@ def test_bamboo_chips_channels_and_the_emperor_are_put_right() -> None:
         ("channel:0,1:1,0", [[0, 1], [3, 3]]),
     ],
 )
-def test_what_cannot_lie_like_that_is_refused(piece: str, to: Json) -> None:
+def test_what_cannot_lie_like_that_is_refused(piece: str, to: Any) -> None:
     assert refused(*WITH_CHANNEL, correct(piece, to)) == ("KERNEL-STOCK", "cannot_lie_so")
 
 
@@ -107,7 +106,7 @@ def test_what_cannot_lie_like_that_is_refused(piece: str, to: Json) -> None:
         ("emperor", [1, 0], "to"),
     ],
 )
-def test_a_piece_or_place_that_does_not_exist_is_no_command(piece: str, to: Json, place: str) -> None:
+def test_a_piece_or_place_that_does_not_exist_is_no_command(piece: str, to: Any, place: str) -> None:
     assert malformed(deal(), correct(piece, to))[:2] == (3, place)
 
 
@@ -142,7 +141,7 @@ def test_the_whole_position_and_any_part_of_it_fed_back_change_nothing() -> None
     before = accepted(*full_table())
     position = before.position
 
-    def parts(value: Json) -> list[Any]:
+    def parts(value: Any) -> list[Any]:
         found = [value]
         if isinstance(value, dict):
             for key, item in value.items():
@@ -238,7 +237,7 @@ LIE = [{"at": [1, 0]}, {"at": [0, 1]}, {"at": [1, 1]}, {"at": [-1, 0]}]  # the p
         {"turn": {"effect": "sun", "awaited": True}},
     ],
 )
-def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Json]) -> None:
+def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Any]) -> None:
     assert refused(*WITH_CHANNEL, put(**position)) == ("KERNEL-STOCK", "cannot_lie_so")
 
 
@@ -273,7 +272,7 @@ def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Jso
         ({"turn": {"first": {"Zoé": True}}}, "position.turn.first.Zoé"),
     ],
 )
-def test_a_position_of_another_form_is_no_command(position: dict[str, Json], place: str) -> None:
+def test_a_position_of_another_form_is_no_command(position: dict[str, Any], place: str) -> None:
     assert malformed(deal(), put(**position))[:2] == (3, place)
 
 
@@ -321,7 +320,7 @@ def test_whatever_is_ruled_in_between_the_books_stay_in_step(seed: int) -> None:
 
 def a_ruling(state: State, lots: random.Random) -> tuple[str, Command]:
     """Some of what lies on the table, with a hand, a board or a plot that is not as it was said."""
-    lies: dict[str, Json] = json.loads(wire.canonical(wire.write_view(GAME.view(state, "table"))["position"]))
+    lies: dict[str, Any] = json.loads(wire.canonical(wire.write_view(GAME.view(state, "table"))["position"]))
     for part in ("hands", "boards"):
         each = lots.choice(list(lies[part].values()))
         if numbers := [name for name, number in each.items() if isinstance(number, int)]:

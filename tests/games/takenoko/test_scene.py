@@ -12,7 +12,6 @@ import pytest
 from companion.games.takenoko.scene.wants import objective_wants
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.form import Json
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Board, Buttons, Cards, Chart, Confirm, Counters, Note, Open, Podium, Rows, Scene, Target
 from companion.table import catalogue, records
@@ -43,7 +42,7 @@ def leaves(target: Target, taps: int = 1) -> Iterator[tuple[int, Target]]:
         yield from leaves(choice, taps + 1)
 
 
-def targets(value: Json) -> Iterator[Target]:
+def targets(value: Any) -> Iterator[Target]:
     """The targets that a scene shows at once."""
     if isinstance(value, Target):
         yield value
@@ -119,7 +118,7 @@ def test_across_the_room_figures_have_their_words() -> None:
     assert titles == ["Devant Ana"] and [each.title for each in table.side if isinstance(each, Counters)] == [None]
 
 
-def side(played: Played) -> dict[str, Json]:
+def side(played: Played) -> dict[str, Any]:
     """Titles and what stands under them."""
     scene = scene_of(played.state, TABLE)
     return {FR(each.title): each for each in scene.side if isinstance(each, (Buttons, Counters, Rows, Note)) and each.title}
@@ -308,7 +307,7 @@ def test_the_log_tells_a_turn_in_words() -> None:
     ]  # fmt: skip
 
 
-def wanted(notation: str, **more: Json) -> tuple[list[bool], list[tuple[int, int] | None]]:
+def wanted(notation: str, **more: Any) -> tuple[list[bool], list[tuple[int, int] | None]]:
     """Of what an objective asks for, what is there in this grove, and where."""
     grove = {"1,0": "green 3", "0,1": "green 3", "1,-1": "pink", "-1,1": "yellow/fertilizer 4"}
     played = accepted(*table_as(grove, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}}}, **more))

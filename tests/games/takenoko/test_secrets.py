@@ -13,7 +13,6 @@ from companion.games.takenoko.commands import DrawObjective, Fulfil
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from companion.table.play import telling
@@ -28,7 +27,7 @@ LINE = lying({"0,1": "pink", "1,0": "pink", "2,-1": "pink+watershed"})
 BARE = lying({"1,0": "green"})
 
 
-def bo_is_on_turn(hand: list[str], plots: dict[str, Json], **more: Json) -> tuple[Line, ...]:
+def bo_is_on_turn(hand: list[str], plots: dict[str, Any], **more: Any) -> tuple[Line, ...]:
     """Ana's hand is known, Bo's is not."""
     return deal(Ana=hand, **more), put(plots=plots, turn={"seat": "Bo", "first": {"Ana": True, "Bo": True}})
 
@@ -138,7 +137,8 @@ def test_answers_depend_on_nothing_that_the_asker_cannot_see(first: int) -> None
             known = as_known_to(lines[:cut], final, viewer)
             commands: list[Command] = [*what_bo_may_ask(state), *GAME.legal(state, viewer)]
             if viewer == TABLE:
-                open_ = {seat: wire.write_view(GAME.view(state, TABLE))["players"][seat]["fulfilled"] for seat in final.setup.seats}
+                players: Any = wire.write_view(GAME.view(state, TABLE))["players"]
+                open_ = {seat: players[seat]["fulfilled"] for seat in final.setup.seats}
                 commands = [
                     SetPosition(position={"fulfilled": {seat: [*open_[seat], card.notation]}}, reason="so")
                     for card in state.setup.cards

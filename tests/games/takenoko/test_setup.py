@@ -11,7 +11,6 @@ import pytest
 import companion.games.takenoko
 from companion.games.takenoko.setup import warnings
 from companion.kernel.command import Malformed
-from companion.kernel.form import Json
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, lay, malformed, play, put, refused, said, take
 
@@ -22,7 +21,7 @@ ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
 
 
-def box() -> dict[str, Json]:
+def box() -> dict[str, Any]:
     data = tomllib.loads(CLASSIC.read_text(encoding="utf-8"))
     del data["order"]
     return data
@@ -152,7 +151,7 @@ def test_two_players_may_hold_the_same_panda_objective() -> None:
         ({"quick_start": True}, "options.quick_start"),
     ],
 )
-def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Json], place: str) -> None:
+def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Any], place: str) -> None:
     assert malformed(**options)[:2] == (1, place)
 
 
@@ -256,7 +255,7 @@ def with_(change: Any) -> dict[str, object]:
         (with_(lambda data: data.update(options={"bets": True})), "options.bets"),
     ],
 )
-def test_a_box_that_makes_no_sense_says_where(data: dict[str, Json], place: str) -> None:
+def test_a_box_that_makes_no_sense_says_where(data: dict[str, Any], place: str) -> None:
     with pytest.raises(Malformed) as caught:
         catalogue.edition_of("takenoko", "broken", data, {})
     assert caught.value.place == place

@@ -123,7 +123,7 @@ class Both:
         preferred = lots.choice(["as_shown", "special", "pass", "close_bidding", "any", "any"])
         for envelope in lots.sample(possible, len(possible)):
             line = wire.write_envelope(envelope)
-            if line["do"] == preferred or (preferred == "special" and is_special(line.get("card", ""))):
+            if line["do"] == preferred or (preferred == "special" and is_special(str(line.get("card", "")))):
                 chosen = envelope
         line = wire.write_envelope(chosen)
         if line["do"] == "bid" and lots.random() < 0.2:

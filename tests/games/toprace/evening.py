@@ -7,10 +7,10 @@ play(racing(red="a5", green="b5"), card("Ana", "red10"), move("Ana", "red", "a15
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from companion import wire
 from companion.games.toprace.state import State
-from companion.kernel.form import Json
 from tests.games.played import Evenings, PlayedRecord
 from tests.games.played import Line as Line
 
@@ -22,12 +22,12 @@ B = ("blue", "red", "black", "yellow", "white", "green")
 STARTS = ("a1", "b1", "c1", "a0", "b0", "c0")
 
 
-def said(by: str, do: str, **fields: Json) -> Line:
+def said(by: str, do: str, **fields: Any) -> Line:
     """A line; fields that are None are left out, and `as_` is `as`."""
     return {"by": by, "do": do, **{name.removesuffix("_"): value for name, value in fields.items() if value is not None}}
 
 
-def table(do: str, **fields: Json) -> Line:
+def table(do: str, **fields: Any) -> Line:
     return said("table", do, **fields)
 
 
@@ -122,7 +122,7 @@ def bets(tipp: int, **cars: str) -> tuple[Line, ...]:
 # --- house rulings ------------------------------------------------------------------------------------------------------------
 
 
-def put(reason: str | None = "as it lies", **position: Json) -> Line:
+def put(reason: str | None = "as it lies", **position: Any) -> Line:
     return table("set_position", position=position, reason=reason)
 
 
@@ -135,7 +135,7 @@ def adjust(seat: str, amount: int, reason: str | None = "miscounted") -> Line:
 
 
 def racing(
-    owners: Mapping[str, str] | None = None, *, turn: str = "Ana", finish: list[str] | None = None, more: Json = None, **cars: str
+    owners: Mapping[str, str] | None = None, *, turn: str = "Ana", finish: list[str] | None = None, more: Any = None, **cars: str
 ) -> Line:
     """In mid-race right after the header: these cars on these spaces, those named at the finish, the others at the start.
 
@@ -181,7 +181,7 @@ class Played(PlayedRecord[State]):
     def balance(self, seat: str) -> int:
         return int(self.end["balances"][seat])
 
-    def view(self, viewer: str = "table") -> dict[str, Json]:
+    def view(self, viewer: str = "table") -> dict[str, Any]:
         return wire.write_view(self.replay.game.view(self.state, viewer))
 
     def at(self, car: str) -> str | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from itertools import count
+from typing import Any
 
-from companion.kernel.form import Json
 from tests.games.toprace.plain_track import Board, data
 
-Line = dict[str, Json]
+Line = dict[str, Any]
 
 PAID = {1: (90, 60, 30), 2: (60, 40, 20), 3: (30, 20, 10), 4: (0, -10, -20), 5: (-10, -30, -60), 6: (-30, -60, -90)}  # TR-B5
 PRIZES = (200, 150, 100, 60, 30, 10)

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-
-from companion.kernel.form import Json
+from typing import Any
 
 TRACK = Path(__file__).parents[3] / "companion" / "games" / "toprace" / "tracks" / "classic.toml"
 
@@ -20,7 +19,7 @@ TRACK = Path(__file__).parents[3] / "companion" / "games" / "toprace" / "tracks"
 class PlainReferee:
     """The circuit, and where cars may go on it."""
 
-    spaces: dict[str, Json]
+    spaces: dict[str, Any]
     lanes: list[str]
     lines: list[list[int]]
 

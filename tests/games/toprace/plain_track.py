@@ -8,14 +8,13 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-
-from companion.kernel.form import Json
+from typing import Any
 
 FINISH = "finish"
 GAME = files("companion.games.toprace")
 
 
-def data(path: str) -> dict[str, Json]:
+def data(path: str) -> dict[str, Any]:
     """A data file of the game."""
     return tomllib.loads(GAME.joinpath(path).read_text())
 
@@ -32,7 +31,7 @@ class Way:
 class Board:
     """Spaces, lines and what lies ahead of what."""
 
-    def __init__(self, track: dict[str, Json]) -> None:
+    def __init__(self, track: dict[str, Any]) -> None:
         self.spaces = track["spaces"]
         self.start = track["start"]
         self.lines = track["lines"]

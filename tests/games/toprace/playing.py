@@ -93,7 +93,7 @@ class Table:
         self.state = outcome.state
         return tuple(type(happening).__name__ for happening in outcome.happenings)
 
-    def view(self, viewer: str = TABLE) -> dict[str, Json]:
+    def view(self, viewer: str = TABLE) -> dict[str, Any]:
         """What somebody may see."""
         return wire.write_view(GAME.view(self.state, viewer))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion import wire
@@ -323,7 +325,8 @@ def test_tra7_who_takes_next_is_kept_where_the_table_is_taken_up_from_the_journa
     game, state = taken.replay.game, taken.state
     kept = game.load(state.setup, game.dump(state))
     assert game.dump(kept) == game.dump(state)
-    assert wire.write_view(game.view(kept, "table"))["auction"]["forced"] == {"seat": "Bo", "price": 10_000}
+    auction: Any = wire.write_view(game.view(kept, "table"))["auction"]
+    assert auction["forced"] == {"seat": "Bo", "price": 10_000}
 
 
 def test_tra7_in_turn_all_pass() -> None:  # TR-A7

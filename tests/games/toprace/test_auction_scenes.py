@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.kernel.form import Json
 from companion.scene import Board, Buttons, Card, Note, Paddle, Slots, Steps
 from tests.games.toprace.playing import Table, targets, walked
 
 FIVE = ("Ana", "Bo", "Zoé", "Hugo", "Mamie")
 
 
-def bidding(seats: tuple[str, ...] = FIVE, **options: Json) -> Table:
+def bidding(seats: tuple[str, ...] = FIVE, **options: Any) -> Table:
     """The red driver is on offer."""
     table = Table(seats, **options)
     table.tap("deal")

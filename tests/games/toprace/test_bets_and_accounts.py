@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from companion.kernel.form import Json
+from typing import Any
+
 from companion.kernel.text import Text
 from companion.scene import Card, Cell, Confirm, Open, Paddle, Podium, Rows, Scene
 from tests.games.toprace.playing import SEATS, Table, targets, walked, ways
 
 
-def betting(**options: Json) -> Table:
+def betting(**options: Any) -> Table:
     """TIPP 1 is open, at bank depth."""
     table = Table(**{"depth": "bank", **options}).sold()
     table.tap("tipp:1")
@@ -115,7 +116,7 @@ def test_the_pay_table_is_that_of_the_line() -> None:  # TR-B5
 # --- the accounts -------------------------------------------------------------------------------------------------------------
 
 
-def settled(**options: Json) -> Table:
+def settled(**options: Any) -> Table:
     """A race is over: Bo's red, Zoé's black, Ana's yellow, Bo's white, Zoé's green, Ana's blue."""
     table = betting(**options)
     table.bets(1, {"Ana": "red", "Bo": "blue", "Zoé": "black"}).missed(2, 3)

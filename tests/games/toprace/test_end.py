@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.form import Json
+from typing import Any
+
 from tests.games.toprace.evening import (
     MISSED,
     SIX,
@@ -75,7 +76,7 @@ def test_after_the_end_only_house_rulings() -> None:
 # --- TR-E2 --------------------------------------------------------------------------------------------------------------------
 
 
-def ended(line: Line, **options: Json) -> list[str]:
+def ended(line: Line, **options: Any) -> list[str]:
     """The places when the last card of all moves nothing."""
     last = {**line, "position": {**line["position"], "hands": {"Ana": 1, "Bo": 0, "Cy": 0}}}
     return list(accepted(last, card("Ana", "yellow5"), **options).end["places"])
@@ -225,7 +226,7 @@ def test_ended_here_bets_that_lie_are_nobodys_gain_and_stay_closed() -> None:  #
 # --- bank depth -----------------------------------------------------------------------------------------------------------------
 
 
-def at_bank(*lines: Line, **options: Json) -> tuple[Line, ...]:
+def at_bank(*lines: Line, **options: Any) -> tuple[Line, ...]:
     sales = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
     return (deal(Ana=["red5"], Bo=["red10"], Cy=["white5"]), *sales, *lines)
 

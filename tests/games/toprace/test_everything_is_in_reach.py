@@ -16,14 +16,13 @@ from companion.cli.demo import possible_commands
 from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
-from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Open, Target
 from companion.table.play import telling
 from tests.games.toprace.playing import GAME, Table, walked, ways
 
-VARIANTS: tuple[dict[str, Json], ...] = (
+VARIANTS: tuple[dict[str, Any], ...] = (
     {"edition": "a"},
     {"edition": "a", "depth": "bank", "races": 3},
     {"edition": "b", "auction": "in_turn", "bets_optional": True},
@@ -55,7 +54,7 @@ def passed_through(variant: int) -> tuple[Any, ...]:
 def legal(state: AnyState) -> set[tuple[str, Any]]:
     """Whoever may say what; what would say the same once more is left out: no twice, a turbo to its only end, the order of one car."""
     found = {(by, command) for by in (*state.setup.seats, TABLE) for command in GAME.legal(state, by)}
-    view = wire.write_view(GAME.view(state, TABLE))
+    view: Any = wire.write_view(GAME.view(state, TABLE))
     refused = {("pass", seat) for seat in (view["auction"] or {"passed": []})["passed"]}
     if view["bets"] and view["bets"]["open"]:
         refused |= {("decline_bet", seat) for seat in view["bets"]["lines"][view["bets"]["open"] - 1]["declined"]}
@@ -110,7 +109,7 @@ def test_bets_alone_are_not_on_the_tables_own_screen(variant: int) -> None:
 def test_every_target_stands_for_one_thing(variant: int) -> None:
     for state in passed_through(variant)[::5]:
         for viewer in (*state.setup.seats, TABLE):
-            meant: dict[str, Json] = {}
+            meant: dict[str, Any] = {}
             for target in walked(GAME.scene(state.setup, GAME.view(state, viewer)), Target):
                 assert meant.setdefault(target.id, target.does) == target.does, target.id
 

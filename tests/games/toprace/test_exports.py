@@ -11,7 +11,6 @@ from companion import wire
 from companion.game import told_line
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Command, Outcome
-from companion.kernel.form import Json
 from companion.kernel.own import AnyState
 from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
@@ -21,7 +20,7 @@ from tests.games.toprace.test_secrets import told
 GAME = catalogue.game("toprace")
 
 
-def evening(seed: int, **fixed: Json) -> Both:
+def evening(seed: int, **fixed: Any) -> Both:
     """An evening broken off somewhere."""
     lots = random.Random(f"export {seed}")
     both = Both(lots, **{"bets": True, **fixed})
@@ -32,7 +31,7 @@ def evening(seed: int, **fixed: Json) -> Both:
     return both
 
 
-def replay(both: Both, lines: list[dict[str, Json]]) -> object:
+def replay(both: Both, lines: list[dict[str, Any]]) -> object:
     state = GAME.start(both.setup)
     for line in lines:
         answer = GAME.rule(state, line["by"], wire.read_envelope(GAME, both.setup, line).command)
@@ -57,7 +56,7 @@ def test_an_export_replays_and_holds_no_secret_of_others(first: int) -> None:
         both = evening(seed)
         lines = accepted_lines(both)
         for viewer in (*both.seats, "onlooker", "table"):
-            found: list[dict[str, Json]] = []
+            found: list[dict[str, Any]] = []
             for before, line in lines:
                 envelope = told_line(GAME, both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
                 if envelope is None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion import wire
-from companion.kernel.form import Json
 from companion.table import records
 from tests.games.toprace.evening import (
     AHEAD,
@@ -215,7 +216,7 @@ def test_a_hand_said_to_be_larger_or_smaller() -> None:
 def test_of_the_card_being_resolved_a_part_may_be_said() -> None:
     played = (racing(), card("Ana", "light_blue6 white4 green2 red1"), move("Ana", "light_blue", "a7"))
 
-    def lines(**said_of_it: Json) -> list[str]:
+    def lines(**said_of_it: Any) -> list[str]:
         return [line["state"] for line in accepted(*played, put(card=said_of_it)).view()["card"]["lines"]]
 
     assert lines(line=2) == ["done", "done", "now", "todo"]
@@ -255,7 +256,7 @@ def test_nobody_bets_where_the_game_is_played_without() -> None:
         {"phase": "over", "places": ["red"]},
     ],
 )
-def test_a_position_that_can_not_be_is_refused(position: dict[str, Json]) -> None:
+def test_a_position_that_can_not_be_is_refused(position: dict[str, Any]) -> None:
     assert refused(*all_sold(), put(**position)) == ("KERNEL-STOCK", "impossible_position")
 
 

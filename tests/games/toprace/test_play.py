@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,6 @@ from companion.games.toprace.commands import Move, PlayCard
 from companion.games.toprace.state import State
 from companion.kernel import form
 from companion.kernel.command import Command, Correct, Outcome, Refusal, SetPosition
-from companion.kernel.form import Json
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from tests.games.toprace.evening import SIX, accepted, all_sold, racing
@@ -63,9 +63,8 @@ def after(state: State, by: str, command: Command) -> State:
 
 def standing(state: State) -> dict[str, str]:
     """Where the running cars stand."""
-    return {
-        car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"
-    }
+    cars: Any = wire.write_view(GAME.view(state, "onlooker"))["cars"]
+    return {car: seen["space"] for car, seen in cars.items() if seen["state"] == "standing"}
 
 
 def check(state: State) -> None:
@@ -82,7 +81,7 @@ def check(state: State) -> None:
 
 def check_moves(state: State) -> None:
     """The line that is due, compared with the second referee."""
-    moves = wire.write_view(GAME.view(state, "onlooker"))["moves"]
+    moves: Any = wire.write_view(GAME.view(state, "onlooker"))["moves"]
     if moves is None:
         return
     cars, farthest = standing(state), state.setup.options.blocked == "farthest"
@@ -103,7 +102,7 @@ def check_moves(state: State) -> None:
 
 def check_specials(state: State) -> None:
     """Turbos and returns, compared with the second referee."""
-    seen = wire.write_view(GAME.view(state, "onlooker"))
+    seen: Any = wire.write_view(GAME.view(state, "onlooker"))
     cars = standing(state)
     for card, plays in seen["specials"].items():
         ends = {play["to"] for play in plays if play["as"] == "turbo" and "to" in play}
@@ -121,7 +120,7 @@ def check_specials(state: State) -> None:
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 6), st.sampled_from(["a", "b"]), options_of, st.integers(0, 2**32))
 def test_any_legal_game_comes_to_its_end_and_money_cars_and_moves_are_right(
-    count: int, edition: str, options: dict[str, Json], seed: int
+    count: int, edition: str, options: dict[str, Any], seed: int
 ) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": edition, "seats": list(SIX[:count]), "options": options}
@@ -191,7 +190,7 @@ def test_the_ways_through_a_crowd_are_counted(blocked: str, counts: list[int]) -
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 6), options_of, st.integers(0, 2**32))
-def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Json], seed: int) -> None:
+def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Any], seed: int) -> None:
     lots = random.Random(seed)
     header = {"record": 1, "game": "toprace", "edition": "a", "seats": list(SIX[:count]), "options": options}
     begin: State = records.replay_record(json.dumps(header).encode()).state
@@ -205,7 +204,7 @@ def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: 
         tables.append(state)
     state = lots.choice(tables)
     for _ in range(12):
-        other = wire.write_view(GAME.view(lots.choice(tables), TABLE))["position"]
+        other: Any = wire.write_view(GAME.view(lots.choice(tables), TABLE))["position"]
         parts = {name: other[name] for name in lots.sample(sorted(other), lots.randint(1, 4))}
         ruling: Command = SetPosition(position=parts, reason="as it lies")
         if lots.random() < 0.3:
@@ -217,7 +216,7 @@ def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: 
             continue
         state = outcome.state
         check(state)
-        whole = SetPosition(position=form.write_value(GAME.position(state)), reason="the same again")
+        whole = SetPosition(position=form.write_shape(GAME.position(state)), reason="the same again")
         assert GAME.dump(after(state, TABLE, GAME.resolve(state.setup, whole))) == GAME.dump(state)
         for _ in range(lots.randrange(8)):
             found = everything(state)

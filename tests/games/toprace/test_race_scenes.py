@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from companion.kernel.command import Refusal
-from companion.kernel.form import Json
 from companion.scene import Arrange, Board, Card, Cards, Confirm, Course, Open, Send, Sort
 from tests.games.toprace.playing import GAME, SEATS, Table, targets, walked, ways
 
@@ -18,7 +18,7 @@ SIX = "black6 white5 yellow4 blue3 red2 green1"
 # --- bank depth ---------------------------------------------------------------------------------------------------------------
 
 
-def banked(**options: Json) -> Table:
+def banked(**options: Any) -> Table:
     """A race at bank depth; the buyer of the last driver, Zoé, starts."""
     return Table(depth="bank", **options).sold()
 
@@ -129,7 +129,7 @@ def test_before_a_car_comes_in_each_line_is_said_to_be_crossed_or_missed() -> No
 # --- referee depth: the card --------------------------------------------------------------------------------------------------
 
 
-def refereed(**options: Json) -> Table:
+def refereed(**options: Any) -> Table:
     """A race at referee depth, all six on the grid; Zoé starts."""
     return Table(**options).sold()
 

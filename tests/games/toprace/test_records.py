@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.kernel.form import Json
 from tests.games.judged import records_beside, refused_whole, ruled_as_expected
 from tests.games.toprace.plain_table import PlainTable
 
 RECORDS = records_beside(__file__)
 
 
-def lines_of(path: Path) -> list[dict[str, Json]]:
+def lines_of(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 

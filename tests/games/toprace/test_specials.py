@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.kernel.form import Json
 from tests.games.toprace.evening import AHEAD, A, Line, accepted, back, bets, card, correct, move, play, racing, refused, shown
 
 PAIR = "light_blue~red"
@@ -12,7 +13,7 @@ PASSED: dict[str, object] = {"breakdown_until": "passed"}
 OTHERS = {"white": "c0", "green": "a0", "dark_blue": "b0", "yellow": "c1"}
 
 
-def pair(light_blue: str, red: str, **more: Json) -> Line:
+def pair(light_blue: str, red: str, **more: Any) -> Line:
     """The pair on these spaces, the others at the start unless placed."""
     return racing(**{**OTHERS, "light_blue": light_blue, "red": red, **more})
 
@@ -277,7 +278,7 @@ def test_trx5_else_to_the_greatest_lower_rank_with_a_free_space() -> None:  # TR
 
 def test_trx5_as_shown_stops_at_a_return_to_be_chosen() -> None:  # TR-X5
     # edition B's way: light_blue draws level on the very space, and the card has lines left
-    until: dict[str, Json] = {"breakdown_until": "level"}
+    until: dict[str, Any] = {"breakdown_until": "level"}
     lines = (pair("b7", "b13", **AWAY), breakdown(), card("Bo", "light_blue6 white4 green2 red1"), shown("Bo"))
     played = accepted(*lines, **until)
     assert (played.at("light_blue"), played.phase, played.view()["returning"]["car"]) == ("b13", "moving", "red")
