@@ -272,7 +272,7 @@ def test_the_options_of_a_revenge_are_options(name: str, count: int) -> None:
         setup = game_played(name, count, variant, 1)[-1].state.setup
         options = game.next_options(setup)
         assert type(options) is type(setup.options), f"`next_options` returns {options!r}, no {type(setup.options).__name__}"
-        again = records.make_setup(game, setup.edition_name, NAMES[:count], form.write_value(options))
+        again = records.make_setup(game, setup.edition_name, NAMES[:count], form.write_shape(options))
         assert again.options == options
 
 
