@@ -46,6 +46,18 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
     assert partly.stdout.startswith("Häuser") and "Der Tisch: deal Ana a hand" in partly.stdout
 
 
+def test_hands_that_the_app_dealt_are_in_an_export_once_the_game_is_over(tree: Path) -> None:
+    whole = tree / "tests" / "games" / "houses" / "golden" / "3p.jsonl"
+    lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
+    begun = tree / "begun.jsonl"
+    begun.write_text("".join(lines[:12]), encoding="utf-8")
+    for record, told, says in ((whole, len(lines), ""), (begun, 1, "Written up to line 1: ")):
+        where = ("companion", "--lang", "en", "--data", str(tree / record.stem))
+        assert ran(tree, *where, "import", str(record)).returncode == 0
+        exported = ran(tree, *where, "export")
+        assert (exported.stdout.count("\n"), exported.stderr.partition("what")[0]) == (told, says)
+
+
 @pytest.mark.parametrize(
     ("test", "file", "was", "becomes", "says"),
     [

@@ -90,6 +90,8 @@ def export_record(args: argparse.Namespace) -> int:
             if args.full and opened.game.summary(opened.state).phase != "over":
                 report_line(args, "export-secrets")
             text = evening.export_evening(opened, viewer)
+            if (told := text.count("\n")) <= len(journal.lines(number)):
+                report_line(args, "export-until", line=told)
     except JournalFault as fault:
         return report_journal_fault(args, fault)
     return _write(args, text)

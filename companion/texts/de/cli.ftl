@@ -32,6 +32,7 @@ viewer-unknown = Hier heißt niemand „{ $viewer }“. Möglich: { $known }.
 shelf-empty = An diesem Tisch gibt es noch keinen Abend.
 export-unknown = Abend { $evening } gibt es hier nicht. Vorhanden: { $known }.
 export-secrets = Vorsicht: Das Spiel ist nicht zu Ende, und in diesem vollständigen Export stehen Geheimnisse (Wetten, Hände). Zeigt ihn niemandem, der mitspielt.
+export-until = Geschrieben bis Zeile { $line }: Was danach kommt, ist geheim, bis das Spiel zu Ende ist. „companion export --full“ schreibt alles.
 export-raw = Vorsicht: Diese Zeilen werden geschrieben, wie sie daliegen, von nichts geprüft, mit ihren Geheimnissen (Wetten, Hände).
 imported = Abend { $evening }: im Regal dieses Tisches.
 tags-none = Für dieses Spiel wurde noch kein Etikett angelernt.

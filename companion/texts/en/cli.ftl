@@ -32,6 +32,7 @@ viewer-unknown = Nobody called “{ $viewer }” here. Possible: { $known }.
 shelf-empty = There is no evening on this table yet.
 export-unknown = There is no evening { $evening } here. There are: { $known }.
 export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
+export-until = Written up to line { $line }: what comes after it is secret until the game is over. “companion export --full” writes it all.
 export-raw = Careful: these lines are written unchanged and unchecked, with their secrets (bets, hands).
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.

@@ -32,6 +32,7 @@ viewer-unknown = Personne du nom de « { $viewer } » ici. Possible : { $know
 shelf-empty = Il n’y a encore aucune soirée sur cette table.
 export-unknown = Il n’y a pas de soirée { $evening } ici. Il y a : { $known }.
 export-secrets = Attention : la partie n’est pas finie et cet export complet contient des secrets (paris, mains). Ne le montrez à aucun joueur.
+export-until = Écrit jusqu’à la ligne { $line } : la suite est secrète jusqu’à la fin de la partie. « companion export --full » écrit tout.
 export-raw = Attention : ces lignes sont écrites telles quelles, sans avoir été vérifiées, avec leurs secrets (paris, mains).
 imported = Soirée { $evening } : rangée sur l’étagère de cette table.
 tags-none = Aucune étiquette n’est encore apprise pour ce jeu.
