@@ -145,7 +145,7 @@ class Speaker:
         return self(text_from(key, args))
 
     def money(self, number: int, *, change: bool = False) -> str:
-        """An amount in words: "80 000 $" or "$80,000" if the unit is the dollar."""
+        """An amount in words: "80 000 $" or "$80,000" if the unit is the dollar; plain figures in a game without money."""
         figures_ = figures(self.language).signed(number, change=change)
         sign = figures_[: len(figures_) - len(figures_.lstrip(f"+{MINUS}"))]
         return f"{sign}{self._before}{figures_[len(sign) :]}{self._after}"
@@ -204,7 +204,7 @@ class Speaker:
 def unit_of(game: str | None) -> str:
     """The unit of a game's money."""
     money = getattr(import_module(f"companion.games.{game}.setup"), "MONEY", None) if game else None
-    return money.unit if money else "dollar"
+    return money.unit if money else "plain"
 
 
 def _whole(value: Any) -> int:

@@ -3,6 +3,7 @@
 language-name = Deutsch
 figures-group = .
 money-dollar = { $figures }{"\u00A0"}$
+money-plain = { $figures }
 money-chip = { $figures }
 figures-rank = { $form ->
    *[other] { $figures }.

@@ -3,6 +3,7 @@
 language-name = English
 figures-group = ,
 money-dollar = ${ $figures }
+money-plain = { $figures }
 money-chip = { $figures }
 figures-rank = { $form ->
     [one] { $figures }st

@@ -3,6 +3,7 @@
 language-name = Français
 figures-group = {"\u00A0"}
 money-dollar = { $figures }{"\u00A0"}$
+money-plain = { $figures }
 money-chip = { $figures }
 figures-rank = { $form ->
     [one] { $figures }re

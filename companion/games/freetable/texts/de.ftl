@@ -68,7 +68,6 @@ amount = { $unit ->
    *[other] { $figures }
  }
 minus = −{ $amount }
-money-plain = { $figures }
 the-bank = Bank
 everybody = alle
 hidden-purse = ···

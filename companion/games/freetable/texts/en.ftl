@@ -68,7 +68,6 @@ amount = { $unit ->
    *[other] { $figures }
  }
 minus = −{ $amount }
-money-plain = { $figures }
 the-bank = the bank
 everybody = all
 hidden-purse = ···
