@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import difflib
+import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +14,7 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import HOUSE_RULINGS
-from companion.table import catalogue
+from companion.table import catalogue, floor_plan
 
 GAMES = catalogue.game_names()
 
@@ -47,6 +49,26 @@ def test_every_option_is_read_by_something(name: str) -> None:
     }
     unread = [each.name for each in form.fields_of(game.options, catalogue.known_option_names(game)) if each.name not in read]
     assert not unread, f"options in {name}/setup that nothing in the game reads: {unread}"
+
+
+def nearly(name: str, known: Collection[str]) -> str | None:
+    """The known name that was probably meant."""
+    return None if name in known else next(iter(difflib.get_close_matches(name, known, 1, 0.86)), None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_name_is_nearly_one_that_the_table_looks_for(name: str) -> None:
+    """What may be left out is not missed where it is misspelt: no tags, no chart, and no word of it."""
+    wanted = frozenset(re.findall(r'getattr\([^,]+, "(\w+)"', inspect.getsource(floor_plan)))
+    misspelt = []
+    for path, tree in code(name):
+        parts = path.with_suffix("").parts[1:]
+        if len(parts) == 1 and (meant := nearly(parts[0], (*floor_plan.PLAN, *floor_plan.OPTIONAL))):
+            misspelt.append(f"the file {path} is nearly {meant}.py")
+        if parts and parts[0] in (*floor_plan.PLAN, *floor_plan.OPTIONAL) and parts[1:] in ((), ("__init__",)):
+            defined = [node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name[0] != "_"]
+            misspelt += [f"{path}: {each} is nearly {meant}" for each in defined if (meant := nearly(each, wanted))]
+    assert not misspelt, f"docs/game.md §2 has the names: {misspelt}"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -164,6 +164,9 @@ FAULTS = {
         "same_command", "comes to something else", "rules.py", "score + (seat == scorer)",
         "score + __import__('random').randrange(10**9)"
     ),
+    "a function that may be left out is misspelt": fault(
+        "nearly_one", "standings is nearly standing", "standing.py", "def standing(", "def standings("
+    ),
     "nobody can go on": fault(
         "goes_on_until_it_is_over", "nobody can go on, and it is not over", "legal.py", "if state.over or", "if state.choices.round > 2 or"
     ),
