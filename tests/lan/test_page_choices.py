@@ -57,12 +57,13 @@ async def test_board_by_touch_and_by_key(table: House) -> None:
     await examined(phone)
     assert table.session.now.play.last_line == 1
     await by_id(phone, "point-go").click()
-    await until(lambda: table.session.now.play.state.done == ("a4",))
+    await expect(other.locator(".line")).to_contain_text("À vous, Bo")  # what is done on the picture before is refused: it was another's turn
     await other.keyboard.press("Tab")
     await other.locator('.spot[data-id="step:b5"]').focus()
     assert await other.evaluate(ringed), "who goes by keys does not see where they are"
     await other.keyboard.press("Enter")
-    await until(lambda: table.session.now.play.state.done[-1] == "b5")
+    await until(lambda: table.session.now.play.state.done == ("a4", "b5"))
+    await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
     await phone.locator('button[data-id="step:c5"]').click()
     await until(lambda: table.session.now.play.state.done[-1] == "c5")
 
