@@ -157,10 +157,11 @@ class Operator:
         self._session.seating.forget_phones()
 
     def _offers(self, now: Now) -> list[tuple[str, Doing]]:
-        """Answers to a reader's question, then what the tablet offers without a form, each once, then devices nearby."""
+        """Answers to a reader's question, then what the tablet offers without a form, a draw by the app first, then devices nearby."""
         say = self._words()
         found: dict[str, Doing] = {**self._sensed.answers(now, say)}
-        for target in telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ():
+        shown = telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ()
+        for target in sorted(shown, key=lambda each: not isinstance(each.act, Draw)):  # what saves all others is not below them
             for words, act in self._does(now, target):
                 found.setdefault(words, act)
         return list({**found, **self._sensed.devices(now, say)}.items())

@@ -202,6 +202,22 @@ async def test_a_secret_choice_is_no_number_and_the_terminal_says_where_it_is_ma
     await session.close()
 
 
+async def test_what_the_app_can_draw_is_the_first_offer(tmp_path: Path) -> None:
+    """Above all the tiles that somebody else may turn over instead."""
+    session = await Session.open(tmp_path / "table.db")
+    await session.seating.choose("racebow")
+    for name in ("Ana", "Bo"):
+        assert await session.seating.sit(name) is None
+    assert await session.begin() is None
+    operator = Operator(session, "en")
+    _, first, *others = (await operator.waiting()).splitlines()
+    assert first == "  1  the app draws by lot" and others and not [line for line in others if line.endswith("by lot")]
+    before = session.now.play.last_line
+    await operator.answer("1")
+    assert session.now.play.last_line == before + 1
+    await session.close()
+
+
 async def test_the_terminal_lets_phones_lead(tmp_path: Path) -> None:
     session = await Session.open(tmp_path / "table.db")
     operator = Operator(session, "en")
