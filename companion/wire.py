@@ -177,7 +177,7 @@ def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
         raise Malformed("by", "key_missing")
     by = line["by"]
     if type(by) is not str or (by != TABLE and by not in setup.seats):
-        raise Malformed("by", "seat_unknown")
+        raise Malformed("by", "seat_unknown", **form.offered_names((*setup.seats, TABLE)))
     return Envelope(by=by, command=read_command(game, setup, {key: value for key, value in line.items() if key != "by"}))
 
 

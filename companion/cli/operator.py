@@ -39,6 +39,7 @@ from companion.scene import (
     Write,
 )
 from companion.sensing import DeviceSearch
+from companion.table import catalogue
 from companion.table.file.fault import JournalFault
 from companion.table.play import story, telling
 from companion.table.play.answer import Answer
@@ -273,9 +274,16 @@ class Operator:
         return self._answered(await seat_rulings.note_ruling(self._session, ruling)) or await self.waiting()
 
     async def _choose(self, game: str, rest: list[str]) -> str:
+        """Choose what is played. Whom an option names must sit here, unless nobody does yet: then `begin` asks for them."""
         edition = next((each for each in rest if "=" not in each), None)
+        seats = [place.name for place in self._session.now.room.lobby.places]
         try:
             options = typed.option_pairs(each for each in rest if "=" in each)
+            try:
+                catalogue.options_chosen(catalogue.game(game), catalogue.edition(game, edition), options, seats)
+            except Malformed as fault:
+                if seats or fault.reason != "seat_unknown":
+                    raise
             return self._why_not(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)

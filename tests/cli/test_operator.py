@@ -218,6 +218,25 @@ async def test_what_the_app_can_draw_is_the_first_offer(tmp_path: Path) -> None:
     await session.close()
 
 
+async def test_an_option_names_who_sits_here_or_it_is_said_at_once_who_does(tmp_path: Path) -> None:
+    """As in the tablet's lobby, which offers their names alone. Before anybody sits, any name may be meant."""
+    session = await Session.open(tmp_path / "table.db")
+    operator = Operator(session, "en")
+    assert "options.frist" in str(await operator.answer("game takenoko frist=Ana"))
+    assert "Possible: " in str(await operator.answer("game takenoko depth=deep"))
+    assert "there is no edition" in str(await operator.answer("game takenoko nope"))
+    await operator.answer("game takenoko first=Zed")
+    assert (session.now.room.lobby.game, session.now.room.lobby.options) == ("takenoko", {"first": "Zed"})
+    for name in ("Ana", "Bo"):
+        await operator.answer(f"sit {name}")
+    named = "options.first: nobody of that name sits here. Possible: Ana or Bo."
+    assert await operator.answer("begin") == named
+    await operator.answer("game takenoko first=Bo")
+    assert await operator.answer("game takenoko first=Zed") == named
+    assert session.now.room.lobby.options == {"first": "Bo"}
+    await session.close()
+
+
 async def test_the_terminal_lets_phones_lead(tmp_path: Path) -> None:
     session = await Session.open(tmp_path / "table.db")
     operator = Operator(session, "en")

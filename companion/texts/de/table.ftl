@@ -183,7 +183,10 @@ malformed-name-unknown = { $number ->
 malformed-piece-unknown = das ist kein Teil, das man woanders hinstellen kann.
 malformed-state-unreadable = dieser Zustand ist nicht lesbar ({ $detail }).
 malformed-command-unknown = den Befehl „{ $do }“ kennt niemand.
-malformed-seat-unknown = hier sitzt niemand mit diesem Namen.
+malformed-seat-unknown = { KEY($known) ->
+    [none] hier sitzt niemand mit diesem Namen.
+   *[other] hier sitzt niemand mit diesem Namen. Möglich: { OR($known) }.
+ }
 malformed-record-version = nur Aufzeichnungen der Version 1 sind lesbar.
 malformed-game-unknown = das Spiel „{ $game }“ gibt es nicht. Möglich: { OR($known) }.
 malformed-edition-unknown = die Ausgabe „{ $edition }“ gibt es nicht. Möglich: { OR($known) }.

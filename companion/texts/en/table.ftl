@@ -183,7 +183,10 @@ malformed-name-unknown = { $number ->
 malformed-piece-unknown = that is no piece that can be put elsewhere.
 malformed-state-unreadable = this state can’t be read ({ $detail }).
 malformed-command-unknown = there is no command “{ $do }”.
-malformed-seat-unknown = nobody of that name sits here.
+malformed-seat-unknown = { KEY($known) ->
+    [none] nobody of that name sits here.
+   *[other] nobody of that name sits here. Possible: { OR($known) }.
+ }
 malformed-record-version = only records of version 1 can be read.
 malformed-game-unknown = there is no game “{ $game }”. Possible: { OR($known) }.
 malformed-edition-unknown = there is no edition “{ $edition }”. Possible: { OR($known) }.

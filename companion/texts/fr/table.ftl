@@ -183,7 +183,10 @@ malformed-name-unknown = { $number ->
 malformed-piece-unknown = ce n’est pas une pièce que l’on peut déplacer.
 malformed-state-unreadable = cet état ne peut pas être lu ({ $detail }).
 malformed-command-unknown = la commande « { $do } » est inconnue.
-malformed-seat-unknown = personne de ce nom n’est assis ici.
+malformed-seat-unknown = { KEY($known) ->
+    [none] personne de ce nom n’est assis ici.
+   *[other] personne de ce nom n’est assis ici. Possible : { OR($known) }.
+ }
 malformed-record-version = seuls les enregistrements de version 1 se lisent.
 malformed-game-unknown = il n’y a pas de jeu « { $game } ». Possible : { OR($known) }.
 malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Possible : { OR($known) }.
