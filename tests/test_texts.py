@@ -195,6 +195,15 @@ def test_one_chip_is_one_chip(replayed: Callable[..., str]) -> None:
     assert "Pot et banque doivent faire 27 jetons ensemble" in replayed(MOGUL, DEAL, astray)
 
 
+def test_a_refused_house_ruling_is_told_by_a_rule_about_rulings_and_names_no_moves(replayed: Callable[..., str]) -> None:
+    """Whoever sets money right is not told which cards may be turned over, nor that nothing can be played that is not in the box."""
+    most = '{"by":"table","do":"adjust_money","seat":"Ana","amount":500,"reason":"x"}'
+    told = replayed(MOGUL, DEAL, most, lang="en")
+    assert "The bank has only 27 chips." in told and "That goes for house rulings too." in told
+    assert "Possible: " not in told
+    assert "Possible: " in replayed(MOGUL, DEAL, DEAL, lang="en")
+
+
 def test_a_rule_does_not_gainsay_the_refusal_that_it_stands_under(replayed: Callable[..., str]) -> None:
     """A switch changes what is refused; the rule's sentence is true whichever way it stands."""
     switched = MOGUL.replace("{}", '{"runner_up_must_take":true,"loan_cost":2,"loans_per_auction":2}')

@@ -226,9 +226,10 @@ class TableTaps:
         self._stage.close()
         self._placing = None  # what follows is shown when it comes
         envelopes = [Envelope(by=send.by, command=send.command) for send in sends]
-        self._store.do(self._store.submit(*envelopes), partial(self.answered, by=sends[-1].by))
+        by = sends[-1].by if telling.is_move(sends[-1].command) else None
+        self._store.do(self._store.submit(*envelopes), partial(self.answered, by=by))
 
-    def answered(self, answer: Answer, by: str | None = None) -> None:
+    def answered(self, answer: Answer, by: str | None = TABLE) -> None:
         """Take an answer: the new scene shows what was accepted, a sheet says what was refused."""
         if answer.refusal is None:
             self.after(answer)
@@ -323,7 +324,10 @@ class TableTaps:
         self._open(CONFIRM, [TitledText(look, title), ActionRow(look, [no, yes])], wide=0.7)
 
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
-        """Show why something was refused, what is legal and the rule; offer to put it back, do what is legal, or rule otherwise."""
+        """Show why something was refused, what is legal and the rule; offer to put it back, do what is legal, or rule otherwise.
+
+        `by` is whose move it was; None if it was none (`telling.is_move`), so that no other can be done instead.
+        """
         self.show()
         look, now = self._look(), self._store.now
         if refusal.reason == LESSON_WAITS:
@@ -352,9 +356,9 @@ class TableTaps:
     def _offers(self, by: str | None) -> list[str]:
         """What may be done instead, by whoever was refused or is on turn."""
         now, look = self._store.now, self._look()
-        if now.play.game is None:
+        if now.play.game is None or by is None:
             return []
-        said = telling.shown_offers(now.scene(TABLE), by or TABLE)
+        said = telling.shown_offers(now.scene(TABLE), by)
         turn = now.play.summary.turn if now.play.summary is not None else None
         return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, FEW_SAID)
 

@@ -180,11 +180,13 @@ class Session:
             self.show(play=replace(self.now.play, promised=evening.promised()))
         return replace(answer, repeated=True, promise=promise)
 
-    def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
-        """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
-        if origin == "phone" or by == TABLE:
-            return telling.offers(evening.game, evening.state, by)
-        return telling.shown_offers(self.now.scene(TABLE), by)
+    def _offers(self, evening: Evening, said: Envelope, origin: str) -> tuple[Text, ...]:
+        """What would be legal instead: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
+        if not telling.is_move(said.command):
+            return ()
+        if origin == "phone" or said.by == TABLE:
+            return telling.offers(evening.game, evening.state, said.by)
+        return telling.shown_offers(self.now.scene(TABLE), said.by)
 
     async def _ruled(
         self,
@@ -206,7 +208,7 @@ class Session:
         if evening.number != meant:
             return Answer(None, STALE)
         if not still() or not evening.knows(envelope):  # somebody may have another name, or have left, since it was said
-            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+            return Answer(None, STALE, offers=self._offers(evening, envelope, origin))
         envelope = self._stopwatch.timed(evening.game, evening.state, envelope)
         if (against := self.guard(envelope)) is not None:
             return Answer(None, against)
@@ -215,7 +217,7 @@ class Session:
         except JournalFault as fault:  # a line that the way back goes over
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind, args=fault.place))
         if isinstance(ruling, Refusal):
-            return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
+            return Answer(None, ruling, offers=self._offers(evening, envelope, origin))
         before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         promise = evening.promise(ruling.state, entry.number, envelope, salt)

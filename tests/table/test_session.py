@@ -89,6 +89,25 @@ async def test_a_refusal_is_for_its_sender_and_says_what_is_possible(tmp_path: P
     await session.close()
 
 
+@pytest.mark.parametrize("origin", ["tablet", "phone"])
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        {"do": "adjust_money", "seat": "Ana", "amount": 500, "reason": "found"},
+        {"do": "correct", "piece": "Ana", "to": 5},
+        {"do": "retract", "to": 9},
+    ],
+)
+async def test_a_refused_ruling_names_no_moves(tmp_path: Path, ruling: dict[str, object], origin: str) -> None:
+    """No card that may be turned over is what somebody wants who sets the chips right, or goes back."""
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    answer = await session.submit(line(session, {"by": "table", **ruling}), origin=origin)
+    assert isinstance(answer.refusal, Refusal) and answer.offers == ()
+    assert (await session.submit(line(session, DEAL), origin=origin)).offers
+    await session.close()
+
+
 async def test_simultaneous_commands_are_taken_one_after_the_other(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))

@@ -114,6 +114,15 @@ async def test_a_house_ruling_is_one_tap_from_a_refusal(tablets: Tablets) -> Non
     await tablet.until(lambda: tablet.shows("house:money", "house:position"))
 
 
+async def test_a_refused_house_ruling_says_why_and_no_move_instead(tablets: Tablets) -> None:
+    """More chips than the bank has: what may be played now is not the answer."""
+    tablet = await tablets(records.MOGUL)
+    for name in ("menu", "menu-money", "balance", "key:9", "key:9", "key:9", "amount-done", "house-rule"):
+        await tablet.tap(name)
+    await tablet.until(lambda: tablet.shows("refusal-rule", "refusal-back"))
+    assert "La banque n’a que" in tablet.words() and "Possible :" not in tablet.words()
+
+
 async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets: Tablets) -> None:
     """At any time: the cars are tapped in their order on a sheet, and a button says that it is so."""
     tablet = await tablets(records.BANK_RACE)

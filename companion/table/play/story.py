@@ -40,6 +40,8 @@ def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusa
     yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refusal_text(refusal))}"
     if words := speaker.rule(refusal.rule):
         yield f"        {speaker.say('story-rule', rule=refusal.rule, words=words)}"
+    if not telling.is_move(envelope.command):
+        return
     offers = telling.in_words(telling.offers(game, state, envelope.by), speaker, MOST_OFFERS)
     yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
 

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from companion import wire
 from companion.game import AnyGame
-from companion.kernel.command import Command, Happening, Malformed, Refusal
+from companion.kernel.command import HOUSE_RULINGS, Command, Happening, Malformed, Refusal, Retract
 from companion.kernel.command import offer as offer
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.text import Text, say, text_from
@@ -76,6 +76,11 @@ def why_misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | Non
     except Malformed as fault:
         return text_from("value-expected", fault.args_) if fault.reason == "wrong_type" else malformed_text(fault)
     return None
+
+
+def is_move(command: Command) -> bool:
+    """Whether a legal command may be told in place of this one. For a house ruling, or to go back, none is what was meant."""
+    return not isinstance(command, (*HOUSE_RULINGS, Retract))
 
 
 def offers(game: AnyGame, state: AnyState, by: str) -> tuple[Text, ...]:
