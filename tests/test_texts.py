@@ -13,7 +13,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from companion.cli import main
+from companion.kernel.command import money_short
 from companion.languages import FALLBACK, LANGUAGES
+from companion.table.play import telling
+from companion.texts import speaker
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
 FILES = tuple(sorted(path for path in COMPANION.rglob("*.ftl") if {path.stem, path.parent.name} & {*LANGUAGES}))
@@ -202,6 +205,17 @@ def test_a_refused_house_ruling_is_told_by_a_rule_about_rulings_and_names_no_mov
     assert "The bank has only 27 chips." in told and "That goes for house rulings too." in told
     assert "Possible: " not in told
     assert "Possible: " in replayed(MOGUL, DEAL, DEAL, lang="en")
+
+
+@pytest.mark.parametrize(
+    ("amount", "said"),
+    [(500, {"fr": "La banque a moins de 500 $.", "en": "The bank has less than $500."}), (-500, {"de": "Ana hat weniger als 500 $."})],
+)
+def test_a_ruling_on_money_that_can_not_be_says_who_has_less(amount: int, said: dict[str, str]) -> None:
+    refusal = money_short("Ana", amount)
+    assert refusal.rule == "KERNEL-STOCK"
+    for language, words in said.items():
+        assert speaker(language, "toprace")(telling.refusal_text(refusal)).replace("\u00a0", " ") == words
 
 
 def test_a_rule_does_not_gainsay_the_refusal_that_it_stands_under(replayed: Callable[..., str]) -> None:

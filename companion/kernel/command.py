@@ -229,6 +229,15 @@ def not_in_stock(what: str, **args: Any) -> Refusal:
     return Refusal(rule="KERNEL-STOCK", reason="not_in_stock", args={"what": what, **args})
 
 
+def money_short(seat: str, amount: int) -> Refusal:
+    """The refusal of a house ruling that moves `amount` from the bank to a seat, or back: whoever would give it has less.
+
+    It does not say how much that is: others may not know.
+    """
+    giver = "seat" if amount < 0 else "bank"
+    return Refusal(rule="KERNEL-STOCK", reason="money_short", args={"giver": giver, "seat": seat, "amount": abs(amount)})
+
+
 def reason_missing(do: str) -> Refusal:
     """The refusal: a house ruling needs a reason."""
     return Refusal(rule="KERNEL-REASON", reason="reason_missing", args={"do": do})

@@ -138,7 +138,7 @@ FAULTS = {
     ),
     "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
     "a rare refusal has no words": fault(
-        "refusal", "refusal-chips-short", "texts/*.ftl", "refusal-chips-short = ", "refused-chips-short = "
+        "refusal", "refusal-number-beyond", "texts/*.ftl", "refusal-number-beyond = ", "refused-number-beyond = "
     ),
     "the position has no words": fault(
         "part_of_a_position", "heap", "position.py", "Mapping[SeatName, Score]\n", "Mapping[SeatName, Score]\n    heap: Score = 0\n"

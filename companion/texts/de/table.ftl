@@ -13,6 +13,10 @@ refusal-not-yours-to-say = { $by ->
     [table] Das kann nur jemand sagen, der mitspielt.
    *[other] { $by } kann das nicht sagen: Das ist Sache des Tisches.
  }
+refusal-money-short = { $giver ->
+    [bank] Die Bank hat weniger als { MONEY($amount) }.
+   *[seat] { $seat } hat weniger als { MONEY($amount) }.
+ }
 refusal-not-in-stock = Das kann nicht sein: So viel gibt die Schachtel nicht mehr her.
 refusal-position-incomplete = Die Stellung ist nicht vollständig: „{ $part }“ fehlt.
 refusal-has-left = { $seat } ist gegangen.

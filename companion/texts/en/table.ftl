@@ -13,6 +13,10 @@ refusal-not-yours-to-say = { $by ->
     [table] Only a player can say that.
    *[other] { $by } can’t say that: it is for the table to say.
  }
+refusal-money-short = { $giver ->
+    [bank] The bank has less than { MONEY($amount) }.
+   *[seat] { $seat } has less than { MONEY($amount) }.
+ }
 refusal-not-in-stock = That can’t be: the box does not hold it any more.
 refusal-position-incomplete = The position is not complete: “{ $part }” is missing.
 refusal-has-left = { $seat } has left.

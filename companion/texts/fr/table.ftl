@@ -13,6 +13,10 @@ refusal-not-yours-to-say = { $by ->
     [table] Seul un joueur peut dire cela.
    *[other] { $by } ne peut pas le dire : c’est à la table.
  }
+refusal-money-short = { $giver ->
+    [bank] La banque a moins de { MONEY($amount) }.
+   *[seat] { $seat } a moins de { MONEY($amount) }.
+ }
 refusal-not-in-stock = Impossible : la boîte n’en contient plus.
 refusal-position-incomplete = La position n’est pas complète : il manque « { $part } ».
 refusal-has-left = { $seat } a quitté la partie.

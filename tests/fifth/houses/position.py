@@ -7,7 +7,7 @@ from typing import Annotated
 
 from companion.games.houses.rules import settled
 from companion.games.houses.state import BANK, State, account
-from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
+from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal, money_short
 from companion.kernel.form import SeatName, Whole
 from companion.kernel.shape import Shape
 from companion.ledger import NotMoved
@@ -46,7 +46,7 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
     ledger = state.ledger.changed(account(seat), amount, BANK)
     bid = state.auction.bids.get(seat, 0) if state.auction else 0
     if isinstance(ledger, NotMoved) or ledger.balance(account(seat)) < bid:
-        return Refusal(rule="KERNEL-STOCK", reason="coins_short", args={"seat": seat, "amount": amount})
+        return money_short(seat, amount)
     new = state.copy()
     new.ledger = ledger
     return settled(new, (PositionPut(parts=("coins",)),))  # who is broke is not waited for

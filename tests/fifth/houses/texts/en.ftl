@@ -38,7 +38,6 @@ refusal-wrong-hand = A hand has { $number } houses.
 refusal-dealt-already = { $seat } has a hand already.
 refusal-other-lot = This is lot { $lot }.
 refusal-other-round = This is round { $round }.
-refusal-coins-short = There are not so many coins.
 rule-HO-2 = Everybody is dealt two houses, face down.
 rule-HO-3 = Each lot is sold in turn: bid higher or pass. The last one in pays the bank.
 rule-HO-4 = Everybody plays a house in secret; the highest scores as many points as the round has.

@@ -38,7 +38,6 @@ refusal-wrong-hand = Une main a { $number } maisons.
 refusal-dealt-already = { $seat } a déjà une main.
 refusal-other-lot = C’est le lot { $lot }.
 refusal-other-round = C’est la manche { $round }.
-refusal-coins-short = Il n’y a pas autant de pièces.
 rule-HO-2 = Chacun reçoit deux maisons, face cachée.
 rule-HO-3 = Chaque lot se vend chacun son tour : miser plus ou passer. Le dernier en jeu paie la banque.
 rule-HO-4 = Chacun joue une maison en secret ; la plus haute marque autant de points que la manche a de rang.
