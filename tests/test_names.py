@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 CLASSES = {
     "Decoder": "each protocol of hw/protocols has one: bytes in, what they say out",
     "Edition": "what the table knows of any game's edition is said in companion.game, and each game has its own",
+    "MoneyAdjusted": "where there are several kinds of money, at the free table, a ruling on it says which",
     "Setup": "what the table knows of any game's setup is said in companion.game, and each game has its own",
 }
 

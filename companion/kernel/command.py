@@ -157,6 +157,12 @@ class PositionPut(Happening):
         return cls(parts=tuple(sorted(path for path in named if "." not in path)))
 
 
+class MoneyAdjusted(SeatHappening):
+    """A house ruling: the bank gave a seat so much, or took it if the amount is negative."""
+
+    amount: int
+
+
 class GameWon(Happening):
     """The game is over, and these have won."""
 

@@ -165,6 +165,8 @@ def test_a_house_ruling_on_money_moves_it_and_makes_none(name: str, count: int) 
                 elif isinstance(outcome, Outcome):
                     after = game.summary(outcome.state)
                     assert after.balances and before.balances and after.balances[seat] == before.balances[seat] + amount
+                    told = [(getattr(each, "seat", None), getattr(each, "amount", None)) for each in outcome.happenings]
+                    assert (seat, amount) in told, f"nothing tells whose money was put right, and by how much: {outcome.happenings}"
                     assert after.money_in_all() == before.money_in_all(), f"money in all: {before} {after}"
 
 

@@ -86,6 +86,10 @@ FAULTS = {
         "house_ruling_on_money", "money in all", "position.py", "new.ledger = ledger", f"new.ledger = {BURNT.replace('paid', 'ledger')}",
         "position.py", "import NotMoved\n", "import Ledger, NotMoved\n",
     ),
+    "a house ruling on money does not say how much": fault(
+        "house_ruling_on_money", "nothing tells whose money", "position.py", "(MoneyAdjusted(seat=seat, amount=amount),)",
+        '(PositionPut(parts=("chips",)),)'
+    ),
     # --- secrets
     "everybody sees the highest choice": fault(
         "sealed_choice", "sees another's choice", "view.py", OWN, "own=next(iter(state.choices.made.values()), None)"

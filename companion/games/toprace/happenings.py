@@ -220,12 +220,6 @@ class RaceOpened(Happening):
     race: int
 
 
-class MoneyAdjusted(SeatHappening):
-    """A house ruling: the bank gave or took money."""
-
-    amount: int
-
-
 class CarCorrected(CarHappening):
     """A house ruling: a car was put elsewhere."""
 

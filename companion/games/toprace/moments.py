@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.toprace import happenings as told
+from companion.kernel.command import MoneyAdjusted
 from companion.scene.moments import CardOpened, ChoiceSealed, GavelFell, MoneyMoved, Travelled, TurnStarted, telling
 
 
@@ -16,7 +17,7 @@ moments = telling(
         told.DriverSold: (GavelFell, lambda sold: MoneyMoved(sold.seat, -sold.amount)),
         told.DriverRevealed: CardOpened,
         told.CardPlayed: CardOpened,
-        **dict.fromkeys((told.PrizePaid, told.BetPaid, told.MoneyAdjusted), MoneyMoved),
+        **dict.fromkeys((told.PrizePaid, told.BetPaid, MoneyAdjusted), MoneyMoved),
         **dict.fromkeys((told.BetPlaced, told.BetDeclined), ChoiceSealed),
         told.CarMoved: lambda moved: Travelled(f"car:{moved.car}", moved.path),
         **dict.fromkeys((told.CarPlaced, told.CarReturned, told.BrokenDown, told.CarCorrected), _put),

@@ -97,6 +97,7 @@ reason-hands-over = jemand anders spielt weiter
 reason-ends = genug für heute
 event-ended-here = Das Spiel ist aus, so wie es liegt.
 event-position-put = Der Tisch ist so aufgenommen, wie er liegt.
+event-money-adjusted = Richtiggestellt: { SIGNEDMONEY($amount) } für { $seat }.
 event-game-won = Gewonnen: { LIST($winners) }.
 event-house-ruled = { $reason ->
     [lesson-skips] Die Lektion springt weiter.

@@ -97,6 +97,7 @@ reason-hands-over = somebody else plays on
 reason-ends = enough for today
 event-ended-here = The game is over as it lies.
 event-position-put = The table was entered as it lies.
+event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat }.
 event-game-won = Won by { LIST($winners) }.
 event-house-ruled = { $reason ->
     [lesson-skips] The lesson skips ahead.

@@ -97,6 +97,7 @@ reason-hands-over = quelqu’un d’autre continue
 reason-ends = c’est assez pour aujourd’hui
 event-ended-here = La partie est finie comme elle est.
 event-position-put = La table est notée comme elle est.
+event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
 event-game-won = Victoire : { LIST($winners) }.
 event-house-ruled = { $reason ->
     [lesson-skips] La leçon saute plus loin.

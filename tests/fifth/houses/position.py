@@ -7,7 +7,7 @@ from typing import Annotated
 
 from companion.games.houses.rules import settled
 from companion.games.houses.state import BANK, State, account
-from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal, money_short
+from companion.kernel.command import GameWon, MoneyAdjusted, Outcome, PositionPut, Refusal, money_short
 from companion.kernel.form import SeatName, Whole
 from companion.kernel.shape import Shape
 from companion.ledger import NotMoved
@@ -49,7 +49,7 @@ def adjust(state: State, seat: str, amount: int) -> Ruled:
         return money_short(seat, amount)
     new = state.copy()
     new.ledger = ledger
-    return settled(new, (PositionPut(parts=("coins",)),))  # who is broke is not waited for
+    return settled(new, (MoneyAdjusted(seat=seat, amount=amount),))  # who is broke is not waited for
 
 
 def end_here(state: State) -> Outcome[State]:

@@ -14,7 +14,7 @@ from companion.games.toprace.rules.paying import has_bets, pay, winners
 from companion.games.toprace.rules.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
-from companion.kernel.command import Happening, Impossible, Outcome, Refusal
+from companion.kernel.command import Happening, Impossible, MoneyAdjusted, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import write_shape
 from companion.kernel.text import say
@@ -31,7 +31,7 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """Move money between a seat and the bank; a seat may go into debt (TR-E3)."""
     after, out = state.copy(), list[Happening]()
     after.ledger = booked(after.ledger.changed(seat, amount, BANK))
-    out.append(told.MoneyAdjusted(seat=seat, amount=amount))
+    out.append(MoneyAdjusted(seat=seat, amount=amount))
     end_in_turn(after, out)  # who can bid has perhaps changed
     return _ruled(state, after, out)
 

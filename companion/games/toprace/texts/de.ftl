@@ -530,7 +530,6 @@ event-bet-paid = TIPP { $tipp }, { $seat } hatte auf { car-the } gewettet, { ORD
 event-payments-reckoned-again = Rennen { $race } wird neu abgerechnet.
 event-game-ended = Das Spiel ist aus. Vorn: { $winners }.
 event-race-opened = Weiter zu Rennen { $race }.
-event-money-adjusted = Richtiggestellt: { SIGNEDMONEY($amount) } für { $seat }.
 event-car-corrected = { $to ->
     [finish] Richtiggestellt: { car-the } ist im Ziel.
    *[other] Richtiggestellt: { car-the } steht woanders.

@@ -548,7 +548,6 @@ event-bet-paid = TIPP { $tipp }, { $seat } had bet on { car-the }, { ORDINAL($pl
 event-payments-reckoned-again = The accounts of race { $race } are reckoned again.
 event-game-ended = The game is over. Ahead: { $winners }.
 event-race-opened = On to race { $race }.
-event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat }.
 event-car-corrected = { $to ->
     [finish] Put right: { car-the } is in.
    *[other] Put right: { car-the } stands elsewhere.

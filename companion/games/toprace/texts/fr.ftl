@@ -564,7 +564,6 @@ event-bet-paid = TIPP { $tipp }, { $seat } avait parié sur { car-the }, { ORDIN
 event-payments-reckoned-again = Les comptes de la course { $race } sont refaits.
 event-game-ended = Fin de la partie. En tête : { $winners }.
 event-race-opened = On passe à la course { $race }.
-event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
 event-car-corrected = { $to ->
     [finish] Correction : { car-the } est arrivée.
    *[other] Correction : { car-the } est mise ailleurs.
