@@ -16,7 +16,7 @@ from companion.cli import main
 from companion.kernel.command import money_short
 from companion.languages import FALLBACK, LANGUAGES
 from companion.table.play import telling
-from companion.texts import speaker
+from companion.texts import Speaker, speaker
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
 FILES = tuple(sorted(path for path in COMPANION.rglob("*.ftl") if {path.stem, path.parent.name} & {*LANGUAGES}))
@@ -216,6 +216,33 @@ def test_a_ruling_on_money_that_can_not_be_says_who_has_less(amount: int, said: 
     assert refusal.rule == "KERNEL-STOCK"
     for language, words in said.items():
         assert speaker(language, "toprace")(telling.refusal_text(refusal)).replace("\u00a0", " ") == words
+
+
+CRATES = """
+colour-name = { KEY($colour) ->
+    [red] %s
+   *[other] %s
+ }
+bought = { WORDS("colour-name", "colour", $crates) }
+any-of = { OR(WORDS("colour-name", "colour", $crates)) }
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "colours", "bought", "any_of"),
+    [
+        ("en", ("red", "blue"), "red, red and blue", "red, red or blue"),
+        ("fr", ("rouge", "bleu"), "rouge, rouge et bleu", "rouge, rouge ou bleu"),
+        ("de", ("rot", "blau"), "rot, rot und blau", "rot, rot oder blau"),
+    ],
+)
+def test_a_list_of_names_is_said_in_the_words_that_each_of_them_has(
+    language: str, colours: tuple[str, str], bought: str, any_of: str
+) -> None:
+    said = Speaker(language, sources=(CRATES % colours,))
+    assert said.say("bought", crates=("red", "red", "blue")) == bought
+    assert said.say("any-of", crates=("red", "red", "blue")) == any_of
+    assert said.say("bought", crates=("blue",)) == said.say("bought", crates="blue") == colours[1]
 
 
 def test_a_rule_does_not_gainsay_the_refusal_that_it_stands_under(replayed: Callable[..., str]) -> None:

@@ -112,7 +112,7 @@ class Speaker:
     def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
         self.language = language
         self.game = game
-        functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
+        functions = {**_functions(language, self.money), "SAY": self._say_as, "WORDS": self._words_of, "ACCOUNT": self._account}
         self._own = (*sources, *(_filled(language, partial(_game_source, game)) if game else ()))
         self._phrases = Phrases(language, *_app_words(language), *self._own, functions=functions)
         self._said: dict[Text, str] = {}
@@ -130,6 +130,11 @@ class Speaker:
     def _say_as(self, key: Any, *holes: object) -> str:
         """SAY("car-the", "car", $due): another message, with this one's arguments under other names."""
         return self._format(Text(str(key), tuple((str(name), str(value)) for name, value in zip(holes[::2], holes[1::2], strict=True))))
+
+    def _words_of(self, key: Any, hole: object, members: object) -> str:
+        """WORDS("colour-name", "colour", $crates): a list whose members are each said by another message, under that name."""
+        found = members.members if isinstance(members, Listed) else [str(members)]
+        return self.listed([self._say_as(key, hole, member) for member in found])
 
     def _account(self, account: object) -> str:
         """ACCOUNT($payer): a person's name unchanged; another account ("@bank") by the game's `name`."""
