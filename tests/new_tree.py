@@ -17,7 +17,7 @@ PAGE = (ROOT / "docs" / "game.md").read_text(encoding="utf-8")
 
 def copied(tree: Path) -> None:
     """The project's code and tests."""
-    for name in ("companion", "hw", "tests"):
+    for name in ("companion", "hw", "ui", "tests"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__", "*.db*", "test_planted.py"))
     shutil.copy(ROOT / "pyproject.toml", tree)
 

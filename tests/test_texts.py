@@ -17,6 +17,7 @@ from companion.kernel.command import money_short
 from companion.languages import FALLBACK, LANGUAGES
 from companion.table.play import telling
 from companion.texts import Speaker, speaker
+from tests.asked import asked_by, asked_of_the_app, unasked
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
 FILES = tuple(sorted(path for path in COMPANION.rglob("*.ftl") if {path.stem, path.parent.name} & {*LANGUAGES}))
@@ -97,6 +98,22 @@ def test_a_language_lacks_nothing_of_what_the_app_and_our_games_say(language: st
         said = {key for key, _ in values(theirs)} if theirs.is_file() else set()
         lacking += [f"{theirs.relative_to(COMPANION)}: {key}" for key in dict(values(path)) if key not in said]
     assert lacking == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_of_the_app_is_asked_for_by_something(language: str) -> None:
+    """The games' own: tests/conformance/test_words.py."""
+    files = [path for path in of_language(language) if path.parent.name == language]
+    assert unasked(files, asked_of_the_app()) == []
+
+
+def test_what_code_can_not_make_is_asked_for_by_nobody(tmp_path: Path) -> None:
+    """A key as it stands, one made of parts that are names somewhere, a prompt's short form, and what another message says."""
+    (tmp_path / "scene.py").write_text('say("crates-left")\nsay(f"customs-{kind}")\nopen_harbour = look.prompt("prompt-sail")\n')
+    (tmp_path / "fr.ftl").write_text('crates-left = { crate } { WORDS("colour-of", "colour", $crates) }\n')
+    asking = asked_by(tmp_path.iterdir())
+    assert all(asking.asks(key) for key in ("crates-left", "customs-open-harbour", "prompt-sail-short", "crate", "colour-of"))
+    assert not any(asking.asks(key) for key in ("zzz-unused", "customs-zzz", "crates-left-hand", "open-short-of"))
 
 
 def test_apostrophes_and_quotes_are_typographic() -> None:

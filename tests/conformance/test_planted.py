@@ -144,6 +144,12 @@ FAULTS = {
     "a rare refusal has no words": fault(
         "refusal", "refusal-number-beyond", "texts/*.ftl", "refusal-number-beyond = ", "refused-number-beyond = "
     ),
+    "a word is left over": fault(
+        "asked_for", "fr.ftl: zzz-unused", "texts/*.ftl", "option-rounds = ", "zzz-unused = x\noption-rounds = "
+    ),
+    "what happened is told under another name": fault(
+        "asked_for", "en.ftl: event-reopened", "texts/*.ftl", "event-opened = ", "event-reopened = x\nevent-opened = "
+    ),
     "the position has no words": fault(
         "part_of_a_position", "heap", "position.py", "Mapping[SeatName, Score]\n", "Mapping[SeatName, Score]\n    heap: Score = 0\n"
     ),

@@ -16,6 +16,7 @@ from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.play import telling
 from companion.texts import speaker
+from tests.asked import asked_of_game, unasked
 from tests.conformance.played import CASES, game_played, variants
 
 
@@ -81,6 +82,14 @@ def test_a_game_says_its_title_options_and_places(name: str, language: str) -> N
     keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
     lacking = [key for key in keys if not said.has(key)]
     assert not lacking, f"{name}/texts/{language}.ftl lacks {lacking}"
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_every_key_is_asked_for_by_something(name: str) -> None:
+    """By code, data or another message: one that nobody asks for is left over, or stands under a wrong name."""
+    folder = catalogue.GAMES_DIR / name
+    left_over = unasked(sorted((folder / "texts").glob("*.ftl")), asked_of_game(folder))
+    assert not left_over, f"{name}/texts: keys that nothing asks for: {left_over}"
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

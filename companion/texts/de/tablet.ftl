@@ -98,7 +98,6 @@ tablet-options-differ = { $number ->
  }
 tablet-options-reset = Wie in der Ausgabe
 tablet-option-in-file = in der Datei der Ausgabe
-tablet-first-seat = erster Platz
 
 ## Der Vorhang
 tablet-your-turn = { $seat }, du bist dran
@@ -319,7 +318,6 @@ tablet-position-add = Dazu
 tablet-position-remove = Weg
 tablet-position-none = nichts
 tablet-position-empty = Hier ist nichts
-tablet-position-type = Oder eintippen
 tablet-position-key-phase = Moment
 tablet-position-key-race = Rennen
 tablet-position-key-turn = dran ist
@@ -405,7 +403,6 @@ tablet-device-reads = { $number ->
    *[other] { $number }-mal gelesen
  }
 tablet-device-battery = Akku { $level } %
-tablet-device-charging = lädt
 tablet-devices-usable = Was man nehmen kann
 tablet-devices-usable-hint = Eins genügt, keins ist auch gut.
 tablet-die-role = Dieser Würfel ist für:

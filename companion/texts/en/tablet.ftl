@@ -91,7 +91,6 @@ tablet-options-differ = { $number ->
  }
 tablet-options-reset = As in the edition
 tablet-option-in-file = in the edition’s file
-tablet-first-seat = first seat
 
 ## The curtain
 tablet-your-turn = { $seat }, your turn
@@ -312,7 +311,6 @@ tablet-position-add = Add
 tablet-position-remove = Remove
 tablet-position-none = nothing
 tablet-position-empty = Nothing here
-tablet-position-type = Or type it
 tablet-position-key-phase = moment
 tablet-position-key-race = race
 tablet-position-key-turn = turn of
@@ -398,7 +396,6 @@ tablet-device-reads = { $number ->
    *[other] { $number } readings
  }
 tablet-device-battery = battery { $level } %
-tablet-device-charging = charging
 tablet-devices-usable = What can be used
 tablet-devices-usable-hint = One is enough, and none is fine too.
 tablet-die-role = This die is for:

@@ -91,7 +91,6 @@ tablet-options-differ = { $number ->
  }
 tablet-options-reset = Comme dans l’édition
 tablet-option-in-file = dans le fichier de l’édition
-tablet-first-seat = première place
 
 ## Le rideau
 tablet-your-turn = { $seat }, à vous
@@ -309,7 +308,6 @@ tablet-position-add = Ajouter
 tablet-position-remove = Enlever
 tablet-position-none = rien
 tablet-position-empty = Rien ici
-tablet-position-type = Ou tapez-le
 tablet-position-key-phase = moment
 tablet-position-key-race = course
 tablet-position-key-turn = au tour de
@@ -395,7 +393,6 @@ tablet-device-reads = { $number ->
    *[other] { $number } lectures
  }
 tablet-device-battery = pile { $level } %
-tablet-device-charging = en charge
 tablet-devices-usable = Ce qui peut servir
 tablet-devices-usable-hint = Un suffit, aucun n’est nécessaire.
 tablet-die-role = Ce dé sert à :
