@@ -1,4 +1,4 @@
-"""Which keys of the language files somebody asks for. One that nobody asks for is left over, or is asked for under another name.
+"""Which keys the language files must have, and which of theirs somebody asks for: others are left over, or have a wrong name.
 
 A key is asked for if it stands in code or data as it is, or with "_" for "-"; if another message refers to it; or if an f-string of the
 code makes it. Whatever fills such an f-string must stand somewhere too, as a name or in quotes: "event-" and a happening's class,
@@ -20,8 +20,11 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from companion.kernel.command import snake
+from companion.table import catalogue
+from companion.texts import speaker
 
 ROOT = Path(__file__).parents[1]
+NEEDED = ("en", "fr")  # every game speaks them; what it lacks in another language is said in English
 PLAIN = (".toml", ".jsonl", ".js", ".html", ".sh")  # read as words, without their grammar
 MEANS_SOMETHING = re.compile("[a-z]{3}")
 WALKED = ("position", "box")  # ui/walk.py makes the keys of what it shows from these
@@ -143,6 +146,23 @@ def asked_of_game(folder: Path) -> Asking:
 def keys_of(path: Path) -> list[str]:
     """The keys of a file, in order."""
     return re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def has_words(game: str, language: str, key: str) -> bool:
+    """Whether the game's file of this language, or the app in it, has this key: no other language stands in."""
+    return key in _own_keys(game, language) or speaker(language).has(key)
+
+
+@cache
+def _own_keys(game: str, language: str) -> frozenset[str]:
+    path = catalogue.GAMES_DIR / game / "texts" / f"{language}.ftl"
+    return frozenset(keys_of(path) if path.is_file() else ())
+
+
+def lacking(game: str, keys: Iterable[str]) -> list[str]:
+    """The files that must have these keys and do not, each with its key."""
+    wanted = sorted(set(keys))
+    return [f"{game}/texts/{language}.ftl: {key}" for language in NEEDED for key in wanted if not has_words(game, language, key)]
 
 
 def unasked(paths: Iterable[Path], asking: Asking) -> list[str]:

@@ -136,6 +136,12 @@ FAULTS = {
         '            label=raw(str(choice.number)),\n            icon="hat-of-the-house",\n',
     ),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
+    "an option has no English words": fault(
+        "options_and_places", "lack a key: ['higher/texts/en.ftl: option-rounds']", "texts/en.ftl", "option-rounds = ", "opting-rounds = "
+    ),
+    "an option has no French words": fault(
+        "options_and_places", "lack a key: ['higher/texts/fr.ftl: option-rounds']", "texts/fr.ftl", "option-rounds = ", "opting-rounds = "
+    ),
     "a word asks for what nobody gives it": fault(
         "every_word_of_a_scene", "words for what nobody gives", "texts/fr.ftl", "first-figure = 1 à { $highest }",
         "first-figure = 1 à { $most }"

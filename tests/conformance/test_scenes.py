@@ -21,6 +21,7 @@ from companion.languages import LANGUAGES
 from companion.scene import AtOnce, Board, Counters, Face, Ground, Pick, Placed, Scene, Send, Sort
 from companion.table.play import telling
 from companion.texts import speaker
+from tests.asked import lacking
 from tests.conformance.played import CASES, positions
 from tests.conformance.test_games import is_offered
 
@@ -183,7 +184,6 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
 
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -> None:
-    missing: set[str] = set()
     said: dict[str, Text] = {}
     seen: set[str] = set()
     texts: set[object] = set()
@@ -192,11 +192,11 @@ def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -
             scene = game.scene(state.setup, game.view(state, viewer))
             for text in (*texts_of(scene, texts), *words_of_grounds(scene, seen)):
                 if not text.key.startswith("="):
-                    missing.update(text.key for language in LANGUAGES if not speaker(language, name).has(text.key))
                     said.setdefault(text.key, text)
-    assert not missing, f"keys that {name}/texts/*.ftl lack: {sorted(missing)}"
-    lacking = {(language, key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for key, text in said.items()}
-    assert {key: faults for key, faults in lacking.items() if faults} == {}, "words for what nobody gives them"
+    silent = lacking(name, said)
+    assert not silent, f"files that lack a key: {silent}"
+    empty = {(language, key): speaker(language, name).formatted(text)[1] for language in LANGUAGES for key, text in said.items()}
+    assert {key: faults for key, faults in empty.items() if faults} == {}, "words for what nobody gives them"
 
 
 SHORT = 22  # what the smallest tablet's rail has room for beside two buttons
