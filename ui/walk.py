@@ -305,7 +305,9 @@ def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
 
 
 def value_words(said: Speaker, word: str) -> str:
-    """A value in the game's words: as a whole, or part by part for a name like "yellow+watershed"."""
+    """A value in the game's words: as a whole, or part by part for a name like "yellow+watershed". "@bank" is nobody's account."""
+    if word.startswith("@") and said.has("name"):
+        return said.say("name", name=word[1:])
 
     def words(part: str) -> str:
         key = f"position-value-{part}".replace("_", "-")

@@ -159,6 +159,10 @@ FAULTS = {
     "the position has no words": fault(
         "part_of_a_position", "heap", "position.py", "Mapping[SeatName, Score]\n", "Mapping[SeatName, Score]\n    heap: Score = 0\n"
     ),
+    "a colour in the position has no words": fault(
+        "name_in_a_position", "mogul/texts/fr.ftl: position-value-brown", "texts/*.ftl", "position-value-brown = ",
+        "position-colour-brown = ", game="mogul",
+    ),
     "a colour is none that there is": fault(
         "every_colour_of_a_scene", "palette.toml has not: ['hat']", "scene.py", "            label=raw(str(choice.number)),\n",
         '            label=raw(str(choice.number)),\n            face=Face(fill="hat"),\n',

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Correct, Malformed, SetPosition
-from companion.kernel.form import Field
+from companion.kernel.form import Field, Json
 from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.texts import speaker
 from tests.asked import lacking
-from tests.conformance.played import CASES, positions, usual
+from tests.conformance.played import CASES, NAMES, positions, usual
 
 
 def within(field: Field) -> Iterator[Field]:
@@ -34,6 +35,70 @@ def test_every_part_of_a_position_has_words(name: str) -> None:
     own = {f"position-{key}" for key in keys if not speaker("en").has(f"tablet-position-key-{key}")}
     silent = lacking(name, own | {f"position-value-{word}" for word in words})
     assert not silent, f"files that lack a key: {silent}"
+
+
+CODE = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # the words in a name, as ui/walk.py finds them
+PRINTED = 2  # letters: what is as short stands so on the board ("b3"), and "3x4" on a card
+
+
+def said_as(word: str, key: str, asks: str) -> tuple[str, ...]:
+    """The keys by which the form says a whole name: in place of a part's name, or as the value of the part with that key."""
+    if asks == "by":
+        return (f"position-{word}", f"tablet-position-key-{word}", f"option-{word}")
+    return (f"position-{key}-{word}", f"option-{key}-{word}", "position-written") if asks in ("choice", "text") else ()
+
+
+def names_offered(field: Field, key: str = "") -> Iterator[tuple[str, str, str]]:
+    """Every name that the form offers for a field, with its key and how it is asked for."""
+    key = field.name or key
+    if field.asks in ("name", "by", "choice", "text"):
+        yield from ((each, key, field.asks) for each in field.values if isinstance(each, str))
+    for each in field.of:
+        yield from names_offered(each, key)
+
+
+def names_lying(value: Json, field: Field, key: str = "") -> Iterator[tuple[str, str, str]]:
+    """Every name that the form shows of a position as it lies."""
+    match value:
+        case str():
+            yield value, key, field.asks
+        case dict():
+            for each, inner in value.items():
+                named = field.asks == "shape"
+                if not named:
+                    yield each, key, "by"
+                yield from names_lying(inner, next(part for part in field.of if part.name == each) if named else field.of[0], each)
+        case list():
+            for at, inner in enumerate(value):
+                yield from names_lying(inner, field.of[at if field.asks == "pair" else 0], key)
+        case _:
+            return
+
+
+def unsaid(name: str, shown: Iterable[tuple[str, str, str]], seats: Iterable[str]) -> set[str]:
+    """The keys that English or French lacks for these names. Accounts ("@bank") are said by the game's `name`."""
+    found, here = set[str](), set(seats)
+    for word, key, asks in {each for each in shown if each[0] not in here}:
+        if word.startswith("@"):
+            found.add("name")
+        elif not any(not lacking(name, [said.replace("_", "-")]) for said in said_as(word, key, asks)):
+            found |= {f"position-value-{part}".replace("_", "-") for part in CODE.findall(word) if len(part) > PRINTED}
+    return found
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_name_in_a_position_has_words(name: str, count: int) -> None:
+    """A colour or a crate is no code to whoever sets the table right: all that each edition offers, and what lies in games by lot."""
+    game, found = catalogue.game(name), set[str]()
+    for edition in catalogue.editions(name):
+        setup = make_setup(game, edition, NAMES[:count], {})
+        for field in form.fields_of(game.position_shape, game.names(setup)):
+            found |= unsaid(name, names_offered(field), setup.seats)
+    for _, state in positions(name, count, 25):
+        whole = form.ask_field(game.position_shape, game.names(state.setup))
+        found |= unsaid(name, names_lying(form.write_value(game.position(state)), whole), state.setup.seats)
+    silent = lacking(name, found)
+    assert not silent, f"files that lack a key, for names that the position shows: {silent}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -37,6 +37,14 @@ async def ended(tablet: Tablet) -> None:
     assert isinstance(shown, Podium) and len(shown.places) == len(TEN)
 
 
+async def test_the_banks_account_is_called_the_bank_where_the_table_is_set_right(tablets: Tablets) -> None:
+    tablet = await opened(tablets, "trader", turns=False)
+    for name in ("menu", "menu-house", "house:position", "position:pots", "position:pots.money"):
+        await tablet.tap(name)
+    words = tablet.words()
+    assert "la banque" in words and "@" not in words, words
+
+
 async def test_a_property_trader_pays_in_three(tablets: Tablets) -> None:
     """One purse dragged onto another, a note, the green sentence."""
     tablet = await opened(tablets, "trader", turns=False)
