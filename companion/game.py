@@ -292,8 +292,8 @@ AnyGame = Game[Any, Any, Any]
 
 
 def told_line(game: AnyGame, final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A line as a viewer may see it, or None. A sealed choice that is not open yet is only for its giver, a private line for its owner until
-    the game is over; about other lines the game decides.
+    """A line as a viewer may see it, or None. A sealed choice that is not open yet is only for its giver, a private line for its owner
+    until the game is over; about other lines the game decides.
     """
     if envelope.command.sealed is not None and viewer != envelope.by and not game.opened(final, before):
         return None

@@ -57,7 +57,8 @@ async def test_board_by_touch_and_by_key(table: House) -> None:
     await examined(phone)
     assert table.session.now.play.last_line == 1
     await by_id(phone, "point-go").click()
-    await expect(other.locator(".line")).to_contain_text("À vous, Bo")  # what is done on the picture before is refused: it was another's turn
+    # On the picture before, when it was another's turn, a step is refused.
+    await expect(other.locator(".line")).to_contain_text("À vous, Bo")
     await other.keyboard.press("Tab")
     await other.locator('.spot[data-id="step:b5"]').focus()
     assert await other.evaluate(ringed), "who goes by keys does not see where they are"
