@@ -104,7 +104,7 @@ class House:
     async def page(self, context: BrowserContext, opened: bool = True) -> Page:
         """A page on a phone; what goes wrong in it is noted."""
         page = await context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         page.on(
             "console",
             lambda message: self.errors.append(message.text) if message.type == "error" and "Failed to load" not in message.text else None,

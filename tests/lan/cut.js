@@ -1,5 +1,6 @@
 // Text that is cut off, lies on other text, or is parted in the middle of a word, of what is on top.
 // Less than a phone's width is a page that is enlarged: there words may be parted.
+// Each is told with the screen it is on (whose phone, how large, in which language) and the block it is in.
 () => {
   const top = document.querySelector('.sheet') ?? document.querySelector('#app');
   const LONGEST = 16; // no word of the catalogues is as long; a single name may be
@@ -14,6 +15,14 @@
     }
     return { left, top, right, bottom, height: bottom - top };
   };
+  const screen = [document.querySelector('.who .name')?.textContent, `${wide}x${innerHeight}`, document.documentElement.lang].filter(Boolean).join(' ');
+  const blockOf = (node) => {
+    const block = node.closest('.block, .title, .dock, .line, .who, .sheet, .curtain, .join') ?? top;
+    const [heading, tapped] = [block.querySelector('h1, h2')?.textContent, node.closest('[data-id]')?.dataset.id];
+    const classes = [block, [...block.children].find((each) => each.contains(node))].map((each) => each?.className && `.${each.className.replaceAll(' ', '.')}`);
+    return [...classes, heading && `"${heading}"`, tapped && `[${tapped}]`].filter(Boolean).join(' ');
+  };
+  const tell = (what, said, node) => found.push([what, said, `on ${screen}`, `in ${blockOf(node)}`]);
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -23,7 +32,7 @@
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter((rect) => rect.width);
-      if (lines.some((rect) => rect.top > lines[0].top + lines[0].height / 2)) found.push(['parted', word, parent.outerHTML.slice(0, 200)]);
+      if (lines.some((rect) => rect.top > lines[0].top + lines[0].height / 2)) tell('parted', word, parent);
     }
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
@@ -31,11 +40,11 @@
       const said = node.data.trim().slice(0, 40);
       for (let out = parent; out && out !== document.body; out = out.parentElement) {
         const style = getComputedStyle(out), box = out.getBoundingClientRect();
-        if (style.overflowX !== 'visible' && (rect.left < box.left - 1 || rect.right > box.right + 1)) found.push(['cut', said]);
-        if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) found.push(['below', said]);
+        if (style.overflowX !== 'visible' && (rect.left < box.left - 1 || rect.right > box.right + 1)) tell('cut', said, parent);
+        if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) tell('below', said, parent);
       }
       const holds = parent.closest('.btn, .panel, .paddle')?.getBoundingClientRect() ?? { left: 0, right: wide };
-      if (rect.right > Math.min(wide, holds.right) + 1 || rect.left < Math.max(0, holds.left) - 1) found.push(['off', said]);
+      if (rect.right > Math.min(wide, holds.right) + 1 || rect.left < Math.max(0, holds.left) - 1) tell('off', said, parent);
       boxes.push([seen(parent, rect), said, node, rect.height]);
     }
   }
@@ -43,8 +52,8 @@
     const [a, one, first, tall] = boxes[i], [b, other, second, high] = boxes[j];
     if (first === second || a.height < 4 || b.height < 4) continue;
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (across > 2 && down > Math.min(tall, high) * 0.34) found.push(['over', one, other]);
+    if (across > 2 && down > Math.min(tall, high) * 0.34) tell('over', `${one} / ${other}`, first.parentElement);
   }
-  for (const each of top.querySelectorAll('*')) if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) found.push(['dots', each.textContent]);
+  for (const each of top.querySelectorAll('*')) if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) tell('dots', each.textContent, each);
   return found;
 }
