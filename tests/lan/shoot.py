@@ -1,6 +1,10 @@
-"""Every screen of a phone, as pictures.
+"""A phone, as a picture: where a record ends, or every screen that is listed here.
 
-python tests/lan/shoot.py FOLDER [--only NAME ...] [--size 390x844] [--theme dark] [--lang en]
+    python tests/lan/shoot.py RECORD OUT.png --seat NAME [--tap ID ...] [--down] [--size 390x844] [--theme dark] [--lang en]
+    python tests/lan/shoot.py FOLDER [--only NAME ...] [--size 390x844 ...] [--theme dark] [--lang en]
+
+With --tap, what is there after these targets were tapped one after the other, behind the curtain if there is one; with --down, its end.
+An id may be the beginning of one ("*raise"), or a selector ("=.spot").
 """
 
 from __future__ import annotations
@@ -140,35 +144,45 @@ async def house(folder: Path, screen: Screen, browser: Browser) -> House:
     return House(path, session, lan, browser)
 
 
-async def tapped(page: Page, tap: str) -> None:
-    """What is tapped, by its id, by how that begins (*), or by where it stands (=)."""
+async def tapped(page: Page, tap: str) -> str | None:
+    """What is tapped, by its id, by how that begins (*), or by where it stands (=); what there is instead, if it is not there."""
     found = page.locator(tap[1:] if tap[0] == "=" else f"[data-id^='{tap[1:]}']").first if tap[0] in "*=" else by_id(page, tap)
     try:
         await found.click(timeout=3000)
     except TimeoutError:
         there = await page.evaluate("[...document.querySelectorAll('[data-id]')].map((each) => each.dataset.id)")
-        print(f"nothing to tap is called {tap!r}; there are {there}")
+        return f"nothing to tap is called {tap!r}; there are {sorted(there)}"
+    return None
 
 
-async def shot(house: House, screen: Screen, out: Path, page: Page, size: tuple[int, int]) -> None:
+async def shot(screen: Screen, out: Path, page: Page, size: tuple[int, int]) -> None:
     """One picture."""
     await page.set_viewport_size({"width": size[0], "height": size[1]})
     await page.wait_for_timeout(WAIT_MS)
     if screen.down:
         await page.evaluate("document.querySelector('main').scrollTo(0, 1e6)")
         await page.wait_for_timeout(WAIT_MS)
-    await page.screenshot(path=str(out / f"{screen.name}-{size[0]}.png"))
+    await page.screenshot(path=str(out))
+
+
+def wanted(args: argparse.Namespace) -> tuple[list[Screen], Callable[[Screen, tuple[int, int]], Path]]:
+    """The screens that are asked for, and where the picture of each goes."""
+    if args.out is not None:
+        record = args.where.read_text(encoding="utf-8")
+        one = Screen(name=args.out.stem, record=record, seat=args.seat, taps=args.tap, down=args.down)
+        return [one], lambda _, size: args.out if len(args.size) == 1 else args.out.with_stem(f"{args.out.stem}-{size[0]}")
+    args.where.mkdir(parents=True, exist_ok=True)
+    listed = [each for each in screens() if not args.only or each.name in args.only]
+    return listed, lambda screen, size: args.where / f"{screen.name}-{size[0]}.png"
 
 
 async def shoot(args: argparse.Namespace) -> None:
     """All that is wanted."""
-    args.folder.mkdir(parents=True, exist_ok=True)
+    asked, place = wanted(args)
     async with async_playwright() as play:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with tempfile.TemporaryDirectory() as folder:
-            for screen in screens():
-                if args.only and screen.name not in args.only:
-                    continue
+            for screen in asked:
                 table = await house(Path(folder), screen, browser)
                 if screen.leads:
                     await table.session.lead_by_phones(True)
@@ -187,10 +201,14 @@ async def shoot(args: argparse.Namespace) -> None:
                 if screen.curtain and await by_id(page, "open-curtain").count():
                     await by_id(page, "open-curtain").click()
                 for tap in screen.taps:
-                    await tapped(page, tap)
+                    untapped = await tapped(page, tap)
+                    if untapped is not None and args.out is not None:
+                        raise SystemExit(untapped)
+                    if untapped is not None:
+                        print(untapped)
                 for size in args.size:
-                    await shot(table, screen, args.folder, page, size)
-                print(screen.name, table.errors, flush=True)
+                    await shot(screen, place(screen, size), page, size)
+                print(screen.name, *table.errors, flush=True)
                 await page.context.close()
                 await table.lan.close()
                 await table.session.close()
@@ -202,11 +220,24 @@ def _size(text: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+def main(words: Sequence[str] | None = None) -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("where", type=Path, metavar="RECORD or FOLDER")
+    parser.add_argument("out", type=Path, nargs="?", metavar="OUT.png")
+    parser.add_argument("--seat")
+    parser.add_argument("--tap", action="append", default=[])
+    parser.add_argument("--down", action="store_true")
     parser.add_argument("--only", nargs="*")
-    parser.add_argument("--size", type=_size, nargs="*", default=[(390, 844), (320, 568)])
-    parser.add_argument("--theme", default="light")
+    parser.add_argument("--size", type=_size, nargs="*")
+    parser.add_argument("--theme", default="light", choices=("light", "dark"))
     parser.add_argument("--lang", default="fr-FR")
-    asyncio.run(shoot(parser.parse_args()))
+    given = parser.parse_args(words)
+    if given.out is not None and given.seat is None:
+        parser.error("whose phone? --seat NAME")
+    given.size = given.size or [(390, 844)] + [(320, 568)] * (given.out is None)
+    asyncio.run(shoot(given))
+
+
+if __name__ == "__main__":
+    main()
