@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import sys
 import tempfile
@@ -169,6 +170,9 @@ def wanted(args: argparse.Namespace) -> tuple[list[Screen], Callable[[Screen, tu
     """The screens that are asked for, and where the picture of each goes."""
     if args.out is not None:
         record = args.where.read_text(encoding="utf-8")
+        seats = json.loads(record.partition("\n")[0])["seats"]
+        if args.seat not in seats:
+            raise SystemExit(f"nobody is called {args.seat!r}; there are {seats}")
         one = Screen(name=args.out.stem, record=record, seat=args.seat, taps=args.tap, down=args.down)
         return [one], lambda _, size: args.out if len(args.size) == 1 else args.out.with_stem(f"{args.out.stem}-{size[0]}")
     args.where.mkdir(parents=True, exist_ok=True)
