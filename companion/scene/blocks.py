@@ -221,6 +221,7 @@ class Note(Shape):
     face: Face | None = None  # drawn large above the words: the die as it fell
     title: Text | None = None
     tone: Tone = "plain"
+    asked: tuple[Seat, ...] = ()  # whose sealed choice is asked: on a phone their arches, with an hourglass for whom the prompt waits for
 
 
 class Placed(Shape):

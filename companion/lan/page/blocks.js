@@ -214,15 +214,13 @@ function scoreTrack(each, phone) {
     })));
 }
 
-const AWAITED = "hourglass-medium";
-
-// Whose secret choice is still missing: everybody's arch, with a check or an hourglass.
-const missing = (each, phone, { seats, prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, seats.map(({ seat }) => {
+// Whose sealed choice is still missing: the arch of everybody who is asked, with a check or an hourglass.
+const missing = (each, phone, { prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, each.asked.map((seat) => {
   const late = prompt.waiting.includes(seat);
-  return h("li", { class: late ? "late" : null }, arch(seat, phone.person(seat).accent, 48), icon(late ? AWAITED : "check", 18));
+  return h("li", { class: late ? "late" : null }, arch(seat, phone.person(seat).accent, 48), icon(late ? "hourglass-medium" : "check", 18));
 })));
 
-const note = (each, phone, scene) => each.icon === AWAITED && scene?.private && scene.prompt.waiting?.length ? missing(each, phone, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
+const note = (each, phone, scene) => each.asked?.length && scene?.prompt.waiting?.length ? missing(each, phone, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a large button for everything on it that can be tapped and has a name, unless another block has it.

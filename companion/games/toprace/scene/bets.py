@@ -87,7 +87,7 @@ def _private(look: SceneSource, line: BetLine, prompt: Prompt) -> Scene:
         refusing = (Buttons(targets=decline),) if decline else ()
         main: tuple[Block, ...] = (Buttons(targets=cars, columns=2, look="tile"), *refusing, _short_pay(look, tipp))
         return Scene(prompt=asked, seats=seat_chips(look), main=main, seats_at="none", private=True)
-    others = Note(text=prompt.text, icon="hourglass-medium", tone="wait")
+    others = Note(text=prompt.text, icon="hourglass-medium", tone="wait", asked=look.setup.seats)
     if own is None:
         note = say("own-declined", tipp=tipp) if look.viewer in line.declined else say("own-untold", tipp=tipp)
         receipt: Block = Note(text=note, icon="prohibit")

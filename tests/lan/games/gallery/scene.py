@@ -45,6 +45,7 @@ from companion.scene import (
 )
 
 from . import commands
+from .bare import bare, empty, turn
 from .boards import board, grove
 from .faces import JOKER, face
 from .setup import COLOURS, Setup
@@ -330,4 +331,7 @@ _ROOMS = {
     "making": _making,
     "sheet": _sheet,
     "odd": _odd,
+    "bare": bare,
+    "empty": empty,
+    "turn": turn,
 }

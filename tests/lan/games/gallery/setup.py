@@ -14,7 +14,7 @@ COLOURS = ("black", "red", "yellow", "white", "green", "blue")
 
 
 class Options(Shape):
-    room: Literal["bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd"] = "bid"
+    room: Literal["bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd", "bare", "empty", "turn"] = "bid"
 
 
 class BoxFile(Shape):
