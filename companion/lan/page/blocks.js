@@ -41,9 +41,10 @@ const FINGER = 56 + 4;
 const deckColumns = () => Math.max(2, Math.min(6, Math.floor((room() - 16) / FINGER)));
 
 function cards(each, phone) {
-  const brief = each.cards.some((card) => card.kind === "brief");
+  const shown = each.cards ?? [];
+  const brief = shown.some((card) => card.kind === "brief");
   const columns = Math.min(each.columns ?? 3, brief ? deckColumns() : 3);
-  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, each.cards.map((card) => small(card, phone))));
+  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, shown.map((card) => small(card, phone))));
 }
 
 // --- figures -----------------------------------------------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "
 
 // The target with a command that contains what was chosen; its question stays.
 export function filled(target, field, value) {
+  if (!target.does) return target;
   const put = (does) => (does.is === "confirm" ? { ...does, act: put(does.act) } : { ...does, command: { ...does.command, [field]: value } });
   return { ...target, does: put(target.does) };
 }

@@ -76,7 +76,7 @@ function spell({ target, spell: { send, field, most = 30, clears } }, phone) {
     if (clears) phone.local.delete(clears);
     phone.give({ ...send.command, [field]: said }, target.id, send.by ? null : { do: "say" });
   };
-  return [title(target.label), h("form", { class: "asking", onsubmit: say }, input, h("button", { type: "submit", class: "btn pri", "data-id": "spell-ok" }, h("span", { class: "label" }, t("done")))), cancel(phone)];
+  return [title(target.label ?? t("choose")), h("form", { class: "asking", onsubmit: say }, input, h("button", { type: "submit", class: "btn pri", "data-id": "spell-ok" }, h("span", { class: "label" }, t("done")))), cancel(phone)];
 }
 
 function refusal({ answer, open }, phone) {

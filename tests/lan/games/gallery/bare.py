@@ -1,4 +1,4 @@
-"""Rooms of the gallery that say as little as they can: every block and part with only what it needs; and an auction on a screen without seats.
+"""Rooms of the gallery that say as little as they can: every block with only what it needs; and an auction on a screen without seats.
 
 What has its default is left out of what a phone is sent, and a list may be empty.
 """
