@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.lan.conftest import House, by_id, until
-from tests.lan.test_page import examined
+from tests.lan.test_page import examined, whole
 
 
 async def test_amount_of_ones_own(table: House) -> None:
@@ -212,3 +212,19 @@ async def test_half_made_choice_survives_what_others_do(table: House) -> None:
     await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
     await expect(by_id(phone, "confirm")).to_have_text("Parier sur la rouge")
     assert node is not None and await node.evaluate("(each) => each.isConnected")
+
+
+@pytest.mark.parametrize("size", [(180, 320), (320, 568), (360, 640), (390, 844)])
+async def test_who_is_chosen_is_drawn_as_that_player_whatever_the_name(table: House, size: tuple[int, int]) -> None:
+    """An arch in the player's colour, as on the tablet; the longest name stays in its button, in one column and in several."""
+    phone = await table.seated("Constantinopolitanus", size=size)
+    await table.begin("people", "Bo", "Wilhelmina Friederik")
+    await expect(phone.locator(".btn")).to_have_count(9)
+    await whole(phone)
+    arches = phone.locator(".btn .arch")
+    assert await arches.all_inner_texts() == ["Co", "Bo", "Wi"] * 3
+    head = phone.locator(".who .arch")
+    own = await head.evaluate("(each) => getComputedStyle(each).color")
+    assert await arches.first.evaluate("(each) => getComputedStyle(each).backgroundColor") == own
+    if size[0] >= 320:
+        await examined(phone)

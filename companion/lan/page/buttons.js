@@ -1,7 +1,7 @@
 // Things to tap, thick like a tile. A target is drawn by its look; its words say what a tap will do.
 
 import { h, icon, longest, room } from "./dom.js";
-import { alone, mark, over, paint } from "./drawing.js";
+import { alone, arch, mark, over, paint } from "./drawing.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -18,8 +18,8 @@ function spoken(target) {
     .join(", ");
 }
 
-function inside(target, look) {
-  const { label, sub, money, face, icon: sign } = target;
+function inside(target, look, phone) {
+  const { label, sub, money, face, icon: sign, seat } = target;
   if (look === "amount") return [money !== undefined && money !== null ? figure(money) : h("span", { class: "label" }, label)];
   if (look === "tile" || target.style === "flood") {
     const flooded = target.style === "flood" && face;
@@ -31,8 +31,7 @@ function inside(target, look) {
   }
   const hero = money !== undefined && money !== null;
   return [
-    face && mark(face, 34),
-    !face && sign && icon(sign, 26),
+    face ? mark(face, 34) : sign ? icon(sign, 26) : seat && arch(seat, phone.person(seat).accent, 34),
     h("span", { class: "lines" },
       label && h("span", { class: "label" }, label), target.state === "off" && target.why && h("span", { class: "why" }, target.why),
       hero && h("span", { class: label ? "hero fig" : "fig" }, words.money(money)),
@@ -56,7 +55,7 @@ export function button(target, phone, look = "button") {
     "aria-label": spoken(target) || target.id,
     paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face) } : null,
     onclick: () => phone.tap(target),
-  }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26));
+  }, inside(target, look, phone), (state === "chosen" || state === "done") && icon("check", 26));
   return node;
 }
 
@@ -99,7 +98,7 @@ export function buttons(block, phone) {
   const look = block.look ?? "button";
   const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? tilesBeside(targets) : 4);
   const brief = block.title && (block.note ?? "").length < 12; // such a note stands beside its title
-  const listed = columns === 1 && look === "button" && targets.length >= MANY && targets.every(({ face, icon: sign }) => face || sign);
+  const listed = columns === 1 && look === "button" && targets.length >= MANY && targets.every(({ face, icon: sign, seat }) => face || sign || seat);
   return h("section", { class: "block" },
     block.title && h("div", { class: "heading" }, h("h2", null, block.title), brief && block.note && h("span", { class: "note" }, block.note)),
     h("div", { class: `grid ${look}s${listed ? " listed" : ""}${look === "tile" && targets.some((each) => isFlood(each) && tooWide(each)) ? " tall" : ""}${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, phone, look))),

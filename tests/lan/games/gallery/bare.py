@@ -118,6 +118,20 @@ def turn(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
     return Scene(prompt=room.prompt(SAID), main=(hand, *room.own(SAID)), seats_at="none", private=True)
 
 
+def people(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    """Everybody to choose from, side by side and below each other: whoever is off says why, whoever is done has a check."""
+
+    def ask(name: str) -> tuple[Target, ...]:
+        does = Confirm(SAID, Send(commands.Step(to=name), by=me))
+        return tuple(
+            Target(id=f"{name}:{seat}", label=raw(seat), seat=seat, does=does, state="done" if seat == setup.seats[-1] else "ready")
+            for seat in setup.seats
+        )
+
+    main = tuple(Buttons(targets=ask(f"in{columns}"), columns=columns) for columns in (1, 2, 3))
+    return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
+
+
 def _parts(setup: Setup, me: str) -> tuple[Block, ...]:
     face, send, seat = Face(), Send(commands.Step(to=""), by=me), setup.seats[0]
     square = ((10.0, 10.0), (190.0, 10.0), (190.0, 110.0), (10.0, 110.0))
