@@ -301,7 +301,10 @@ class Want(Shape):
 
 
 class Card(Shape):
-    """One card, drawn large. If its face is drawn as a whole card, only that is drawn."""
+    """One card, drawn large. Below a face that is drawn as a whole card (`card` in the game's `art/`) stand its name, note and points.
+
+    So a name can say whose it is. One that such a face has on it (`titled`) isn't said again, nor in a phone's hand the face's own.
+    """
 
     id: str
     kind: CardForm = "plain"

@@ -2,7 +2,7 @@
 
 import { board } from "./board.js";
 import { button, buttons, columnsFor, isMade } from "./buttons.js";
-import { small } from "./cards.js";
+import { hand, small } from "./cards.js";
 import { h, icon, longest, named, room, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { chart, podium } from "./ending.js";
@@ -33,19 +33,10 @@ function single(card, phone) {
     if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
     return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => phone.tap(card.target) }, inside));
   }
-  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, phone)), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
+  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, phone, { alone: true })), (card.name || card.note) && h("div", { class: longest(card.name ?? "") > 9 ? "lines broad" : "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
 }
 
-// A whole deck of brief cards: as many beside each other as a finger can tell apart, six at most; its colours are then below each other.
-const FINGER = 56 + 4;
-const deckColumns = () => Math.max(2, Math.min(6, Math.floor((room() - 16) / FINGER)));
-
-function cards(each, phone) {
-  const shown = each.cards ?? [];
-  const brief = shown.some((card) => card.kind === "brief");
-  const columns = Math.min(each.columns ?? 3, brief ? deckColumns() : 3);
-  return block(heading(each.title), h("div", { class: brief ? "hand deck" : "hand", paint: { "--columns": String(columns) } }, shown.map((card) => small(card, phone))));
-}
+const cards = (each, phone) => block(heading(each.title), hand(each.cards ?? [], phone, each.columns));
 
 // --- figures -----------------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 // Two ways to choose many things at once: put pieces in an order (drag them, or tap them in order), or pick any number of cards.
 
 import { button, filled } from "./buttons.js";
-import { small } from "./cards.js";
+import { hand } from "./cards.js";
 import { h, icon } from "./dom.js";
 import { mark } from "./drawing.js";
 import { t } from "./words.js";
@@ -120,7 +120,6 @@ export function pick(block, phone) {
     ...(few ? { state: "off", why: t("pick-more", { number: least - picked.size }) } : {}),
   };
   return h("section", { class: "block" }, block.title && h("h2", null, block.title),
-    h("div", { class: "hand", paint: { "--columns": "3" } },
-      block.items.map(([value, card], index) => small(card, phone, { target: { id: `${block.target.id}:${value}:${index}` }, toggles: true, chosen: picked.has(index), tap: toggle(index) }))),
+    hand(block.items.map(([, card]) => card), phone, 3, (_, index) => ({ target: { id: `${block.target.id}:${block.items[index][0]}:${index}` }, toggles: true, chosen: picked.has(index), tap: toggle(index) })),
     button(target, phone));
 }

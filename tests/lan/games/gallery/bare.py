@@ -132,6 +132,25 @@ def people(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
     return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
 
 
+def cards(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    """Cards whose faces are whole cards: a hand of ten to lay one of, a trick that says whose each is, and some to pick."""
+
+    def face(number: int) -> Face:
+        return Face(kind="share", fill="#18489E", rim="#FCCE4E", letter=raw(str(number)), rim_letter=raw("J"), name=raw(f"share {number}"))
+
+    def lay(number: int) -> Target:
+        does = Confirm(SAID, Send(commands.Step(to=str(number)), by=me))
+        return Target(id=f"lay:{number}", label=raw(str(number)), does=does, state="off" if number == 3 else "ready", why=raw("no"))
+
+    hand = tuple(Card(id=f"own:{number}", name=raw(f"share {number}"), face=face(number), target=lay(number)) for number in range(1, 11))
+    trick = tuple(Card(id=f"laid:{seat}", name=raw(seat), face=face(number)) for number, seat in enumerate(setup.seats, 1))
+    told = Card(id="told", face=face(7), note=raw("from the pile"), points=3)
+    items = tuple((str(number), Card(id=f"item:{number}", face=face(number), points=2)) for number in range(4))
+    picking = Pick(items=items, field="to", target=Target(id="pick", label=SAID, does=Send(commands.Step(to=""), by=me)))
+    main = (Cards(title=raw("hand"), cards=hand), Cards(title=raw("trick"), cards=(*trick, told)), picking)
+    return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
+
+
 def _parts(setup: Setup, me: str) -> tuple[Block, ...]:
     face, send, seat = Face(), Send(commands.Step(to=""), by=me), setup.seats[0]
     square = ((10.0, 10.0), (190.0, 10.0), (190.0, 110.0), (10.0, 110.0))

@@ -45,7 +45,7 @@ from companion.scene import (
 )
 
 from . import commands
-from .bare import bare, empty, people, turn
+from .bare import bare, cards, empty, people, turn
 from .boards import board, grove
 from .faces import JOKER, face
 from .setup import COLOURS, Setup
@@ -334,5 +334,6 @@ _ROOMS = {
     "bare": bare,
     "empty": empty,
     "turn": turn,
+    "cards": cards,
     "people": people,
 }

@@ -14,7 +14,9 @@ COLOURS = ("black", "red", "yellow", "white", "green", "blue")
 
 
 class Options(Shape):
-    room: Literal["bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd", "bare", "empty", "turn", "people"] = "bid"
+    room: Literal[
+        "bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd", "bare", "empty", "turn", "people", "cards"
+    ] = "bid"
 
 
 class BoxFile(Shape):
