@@ -15,7 +15,7 @@ from companion.scene.kinds import TargetState
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.painting.drawing import arch_box, draw_arch, draw_mark
-from ui.painting.fitting import LEADING, draw_fitted, draw_name, fit_words
+from ui.painting.fitting import FLOOR, LEADING, draw_fitted, draw_name, fit_words
 from ui.painting.naming import shortened
 from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
 from ui.widgets.screen_part import SKINS, Figure, Part, Skin, Tap, Taps
@@ -140,6 +140,11 @@ def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float,
     text_line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), tone, room=max(1.0, box.right - x))
 
 
+def _that_fit(look: Look, faces: tuple[Face, ...], size: float, room: float) -> tuple[Face, ...]:
+    """As many pieces as there is room for, as `_beside` paints them."""
+    return faces[: max(0, int(room / (size + look.px(6))))]
+
+
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     """Paint only arch and money, for the smallest screens."""
     inner = box.inset(look.px(12), look.px(8))
@@ -215,20 +220,22 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
     figure_of(look, chip, paint)
     money = min(text_width(holding_words(look, chip), FIGURES, look.size("money")), room * 0.62)
-    left = room - money - look.px(10)
-    if not note and not chip.faces:
-        draw_name(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
-        return
+    area, faces = Box(start, inner.y, room - money - look.px(10), inner.h), chip.faces[:4]
     half = min(inner.h / 2, look.px(38))
-    draw_name(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
-    size = min(look.px(28), half)
-    x, low = start, inner.cy - half / 2
-    for face in chip.faces[:4]:
-        draw_mark(look, face, Box(x, low - size / 2, size, size))
-        x += size + look.px(6)
-    if chip.faces:
-        x += look.px(4)
-    text_line(look, note, SECOND, look.size("small"), (x, low), tone, room=start + left - x)
+    if not note and not faces:
+        draw_name(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
+    elif half >= look.size("small"):
+        size, least = min(look.px(28), half), text_width(note, SECOND, round(look.size("small") * FLOOR))
+        draw_name(look, chip.seat, STRONG, min(look.size("name"), int(half)), Box(start, inner.cy, area.w, half), skin.ink)
+        faces = _that_fit(look, faces, size, area.w - least - look.px(4))
+        _beside(look, Box(start, inner.cy - half, area.w, half), note, faces, size, tone)
+    else:  # too low for two lines
+        size, wide = min(look.px(28), inner.h), text_width(note, SECOND, look.size("small")) + look.px(10) if note else 0.0
+        short = text_width(shortened(chip.seat)[-2:][0], STRONG, look.size("name"))
+        faces = _that_fit(look, faces, size, area.w - wide - short)
+        beside = len(faces) * (size + look.px(6)) + wide
+        draw_name(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
+        _beside(look, area.from_right(beside), note, faces, size, tone)
 
 
 class SeatLine(_Chips):
