@@ -1,4 +1,4 @@
-"""What the players' chips tell on the smallest screen: the word of the moment, and the pieces, which keep off the name."""
+"""What the players' chips tell on the smallest screen: the word of the moment, and the pieces, neither over the name nor left out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.drawn import Drawn, drawn, shapes, strokes
 from tests.ui.faces import BLUE, RED
 from tests.ui.test_gallery import look_of, shown
 from ui.layout import Box
-from ui.widgets.seats import SeatRows
+from ui.widgets.seats import SeatLine, SeatRow, SeatRows
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
@@ -24,6 +24,7 @@ SMALLEST = (800, 480)
 SIZES = [(1280, 800), (1024, 600), SMALLEST]
 THREE = tuple(SeatChip(seat=seat, money=30_000, faces=(BLUE, RED)) for seat in ("Ana", "Bo", "Zoé"))
 NOTED = tuple(replace(chip, note=raw("a déclaré")) for chip in THREE)
+SIX = tuple(SeatChip(seat=seat, money=30_000, note=raw("a déclaré")) for seat in ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Léo"))
 CROWDED = (Buttons(targets=tuple(scenes.tap(f"b{number}", f"Choix {number}") for number in range(6)), columns=1), scenes.NOTE)
 
 
@@ -57,3 +58,36 @@ async def test_pieces_beside_a_board_keep_off_the_names(
     names = [Box(each.box.x, each.box.cy - each.size / 2, each.box.w, each.size) for each in words if each.words in ("Ana", "Bo", "Zoé")]
     pieces = [around(rows.canvas, each) for each in words if each.words in ("B", "R")]
     assert [(name, piece) for name in names for piece in pieces if name.inset(0, 2).meets(piece)] == []
+
+
+async def test_a_row_of_three_on_the_smallest_screen_tells_word_and_pieces(tablets: Tablets) -> None:
+    """Each chip its own, beside the money."""
+    _, view, _ = await shown(tablets, scene(NOTED, "bottom"), look_of(SMALLEST))
+    row = next(part for part in view.walk() if isinstance(part, SeatRow))
+    told = [each.words for each in drawn(row.canvas)]
+    assert [told.count(each) for each in ("a déclaré", "B", "R")] == [3, 3, 3]
+
+
+async def test_a_row_of_six_on_the_smallest_screen_tells_the_word(tablets: Tablets) -> None:
+    """Whole, within its chip, and not over the money."""
+    _, view, _ = await shown(tablets, scene(SIX, "bottom"), look_of(SMALLEST))
+    row = next(part for part in view.walk() if isinstance(part, SeatRow))
+    notes = [each for each in drawn(row.canvas) if each.words == "a déclaré"]
+    figures = [each for each in drawn(row.canvas) if each.words.startswith("30")]
+    cells = row.box.columns(6, view.look.measure("gutter"))
+    assert len(notes) == len(figures) == 6
+    for note, figure, cell in zip(notes, figures, cells, strict=True):
+        assert cell.x < note.box.x and note.box.right < cell.right
+        assert note.box.cy + note.size / 2 <= figure.box.cy - figure.size * 0.36
+        assert note.size >= view.look.size("small")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_line_of_seats_tells_the_word_where_there_is_room(tablets: Tablets, size: tuple[int, int]) -> None:
+    """After the pieces, before the money."""
+    _, view, _ = await shown(tablets, scene(NOTED, "line"), look_of(size))
+    line = next(part for part in view.walk() if isinstance(part, SeatLine))
+    words = drawn(line.canvas)
+    notes, figures = ([each for each in words if each.words.startswith(begin)] for begin in ("a déclaré", "30"))
+    assert [each.words for each in words if each.words in ("B", "R")] == ["B", "R"] * 3
+    assert len(notes) == 3 and all(note.box.right < figure.box.x for note, figure in zip(notes, figures, strict=True))

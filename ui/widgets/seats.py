@@ -15,7 +15,7 @@ from companion.scene.kinds import TargetState
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.painting.drawing import arch_box, draw_arch, draw_mark
-from ui.painting.fitting import FLOOR, LEADING, draw_fitted, draw_name, fit_words
+from ui.painting.fitting import COMFORT, FLOOR, LEADING, draw_fitted, draw_name, fit_words
 from ui.painting.naming import shortened
 from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, rounded, text_line, text_width
 from ui.widgets.screen_part import SKINS, Figure, Part, Skin, Tap, Taps
@@ -146,17 +146,23 @@ def _that_fit(look: Look, faces: tuple[Face, ...], size: float, room: float) -> 
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Paint only arch and money, for the smallest screens."""
+    """Paint arch and money, and below the money a word, then as many pieces as there is room for; for the smallest screens. A word that
+    is too long for that is as wide as the chip, below a lower arch.
+    """
     inner = box.inset(look.px(12), look.px(8))
+    note, tone = word_of(look, chip, skin)
+    wide, low = text_width(note, SECOND, look.size("small")), inner.from_bottom(inner.h * 0.36 if note or chip.faces else 0.0)
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(64)))
+    beside = low.after(tag.right + look.px(10) - inner.x)
+    if chip.change or wide <= beside.w:
+        low = beside
+    else:
+        head = inner.above(low.h)
+        tag = arch_box(head.x, head.cy, head.h)
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    start = tag.right + look.px(10)
-    area = Box(start, inner.y, inner.right - start, inner.h)
-    if chip.change:
-        words, tone = word_of(look, chip, skin)
-        low = area.from_bottom(area.h * 0.36)
-        text_line(look, words, SECOND, look.size("small"), (low.x, low.cy), tone, room=low.w)
-        area = area.above(low.h)
+    size = min(low.h, look.px(30))
+    _beside(look, low, note, _that_fit(look, chip.faces, size, low.w - wide), size, tone)
+    area = inner.above(low.h).after(tag.right + look.px(10) - inner.x)
     if chip.money is None and chip.score is None:
         draw_name(look, chip.seat, FIGURES, look.size("figure"), area, skin.ink)
         return
@@ -239,7 +245,7 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 class SeatLine(_Chips):
-    """A low line over the whole width: arch, money, pieces; the name if there is room."""
+    """A low line over the whole width: arch, money, pieces; the names and the words if there is room for all."""
 
     def need(self, width: float) -> Need:
         """One line's height."""
@@ -248,20 +254,23 @@ class SeatLine(_Chips):
 
     def paint(self, box: Box) -> None:
         """Paint equal chips side by side."""
-        cells = box.columns(len(self.chips), self.look.measure("gutter") * 0.75)
-        named = all(self._wish(chip) <= cells[0].w for chip in self.chips)
-        painter = _NAMED if named else _NAMELESS
+        look, cells = self.look, box.columns(len(self.chips), self.look.measure("gutter") * 0.75)
+        named = all(self._wish(chip, True) <= cells[0].w for chip in self.chips)
+        noted = all(self._wish(chip, named, True) <= cells[0].w for chip in self.chips)
         for chip, cell in zip(self.chips, cells, strict=True):
-            self.place(chip, cell, painter, self.look.measure("row_radius"))
+            shown = chip if noted else replace(chip, note=None)
+            self.place(shown, cell, _NAMED if named else _NAMELESS, look.measure("row_radius"))
 
-    def _wish(self, chip: SeatChip) -> float:
+    def _wish(self, chip: SeatChip, named: bool, noted: bool = False) -> float:
         look = self.look
-        words = text_width(chip.seat, STRONG, look.size("second")) + text_width(holding_words(look, chip), FIGURES, look.size("name"))
-        return look.px(36 + 48) + words + len(chip.faces) * look.px(32)
+        words = text_width(holding_words(look, chip), FIGURES, look.size("name")) + len(chip.faces) * look.px(32)
+        name = text_width(chip.seat, STRONG, look.size("second")) if named else 0.0
+        note = text_width(look.say(chip.note), SECOND, round(look.size("small") * COMFORT)) if noted else 0.0
+        return look.px(36 + 48) + words + name + note
 
 
 def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -> None:
-    """Paint arch, name if all names have room, pieces; the money at the right."""
+    """Paint arch, name if all names have room, pieces, the word if all words have room; the money at the right."""
     inner = box.inset(look.px(8), look.px(4))
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(42)))
     draw_arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
@@ -280,6 +289,9 @@ def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -
     for face in faces:
         draw_mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
         x += marks + look.px(4)
+    x += look.px(4)
+    left = max(1.0, inner.right - money - look.px(6) - x)
+    text_line(look, look.say(chip.note), SECOND, look.size("small"), (x, inner.cy), skin.ink2, room=left)
 
 
 _NAMED, _NAMELESS = partial(_paint_line, named=True), partial(_paint_line, named=False)  # each always the same one
