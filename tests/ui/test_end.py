@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,14 +12,20 @@ import pytest
 from companion.defaults import no_standing
 from companion.kernel.text import raw
 from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
+from companion.scene import podium as podium_of
 from companion.scene.moments import StepStood
 from companion.table import catalogue
 from companion.table.play.looking_back import scene_looking_back
 from companion.table.room.settings import Settings
 from tests.ui import records
+from tests.ui.drawn import drawn, shapes, strokes
+from tests.ui.scenes import CHART, PROMPT
 from tests.ui.screenshots import lengthened
+from tests.ui.test_gallery import look_of, shown
 from tests.ui.test_motion import Felt
 from ui.feel import figures_of, parts_of
+from ui.layout import Box
+from ui.painting.outlines import Point
 from ui.widgets.chart import ChartView, spread_heights, ticks
 from ui.widgets.podium import PodiumView
 
@@ -45,7 +52,11 @@ async def ended(tablets: Tablets, name: str, **how: Any) -> Any:
 
 
 def part(tablet: Tablet, kind: type) -> Any:
-    return next(each for each in parts_of(tablet.app._base) if isinstance(each, kind))
+    return part_of(tablet.app._base, kind)
+
+
+def part_of(screen: Any, kind: type) -> Any:
+    return next(each for each in parts_of(screen) if isinstance(each, kind))
 
 
 async def test_a_long_name_gives_way_to_the_buttons_of_the_end(tablets: Tablets) -> None:
@@ -154,6 +165,35 @@ async def test_an_end_taken_from_the_shelf_simply_stands(tablets: Tablets) -> No
 async def test_nothing_is_cut_at_the_end(tablets: Tablets, name: str, language: str, size: tuple[int, int]) -> None:
     tablet = await ended(tablets, name, language=language, size=size)
     assert not [word for word in tablet.words().split() if word.endswith("…")]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+@pytest.mark.parametrize("amounts", ["99", "995", "999", "955", "9533", "9555", "9999", "95333", "99333", "999999", "995321"])
+async def test_equal_places_look_equal(tablets: Tablets, amounts: str, size: tuple[int, int]) -> None:
+    """Whoever shares a place has a step as high and as wide, or a row; a better place has a higher one."""
+    reached = dict(zip(("Ana", "Bo", "Zoé", "Hugo", "Léo", "Cy"), map(int, amounts), strict=False))
+    ended_so = podium_of(reached, lambda seat, place: Placed(seat=seat, place=place, amount=reached[seat] * 20_000))
+    tablet, view, _ = await shown(tablets, Scene(prompt=PROMPT, main=(ended_so,), side=(CHART,), seats_at="none"), look_of(size))
+    steps = part_of(view, PodiumView)
+    outlines = [box_around(shape) for each in strokes(steps.canvas) for shape in shapes(each)]
+    stands: dict[str, Box] = {}
+    for each in drawn(steps.canvas):
+        if each.words in reached:
+            stands[each.words] = max((box for box in outlines if box.holds(each.box.cx, each.box.cy)), key=lambda box: box.h)
+    assert set(stands) == set(reached)
+    for one, other in combinations(ended_so.places, 2):
+        a, b = stands[one.seat], stands[other.seat]
+        if one.place == other.place:
+            assert (a.w, a.h) == pytest.approx((b.w, b.h)), f"{one.seat} and {other.seat}"
+        elif other.place <= 3:
+            assert a.h > b.h
+    assert "…" not in tablet.words()
+
+
+def box_around(points: Sequence[Point]) -> Box:
+    """The rectangle around a shape."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def test_a_wall_has_the_steps_and_a_phone_has_rows_with_them() -> None:

@@ -1,6 +1,7 @@
 """The end of a game: the first three on steps under a garland, the winner's in its colour with the hero figure; the others in rows below.
 
-The steps rise one after the other, the third first, and the winner's figure counts up when its step stands.
+Who shares a place has the same: a step as high and as wide, or a row. The steps rise place by place, the third first, and the winners'
+figures count up when their steps stand.
 """
 
 from __future__ import annotations
@@ -22,10 +23,21 @@ from ui.painting.paint import FIGURES, SECOND, STRONG, fan, fitted, icon, ink, r
 from ui.widgets.screen_part import Figure, Part, Taps
 
 STEPS = 3
+MOST_STEPS = 4  # if more share the last of the places with a step, they have none; winners always have one
 HIGH = {1: 1.0, 2: 0.76, 3: 0.62}  # of the winner's step
-WIDE = {1: 340, 2: 208, 3: 208}  # px at 1280×800
+WIDE = {1: 340, 2: 208}  # px at 1280×800; the third's is as wide as the second's
+NARROW = 130  # px at 1280×800: on a narrower step, as where all of six have won, there are only name, figure and place
 FLAGS = 14
 HERO = "hero"
+
+
+def placed_on_steps(places: Sequence[Placed]) -> list[Placed]:
+    """Who stands on a step: the first three, and whoever shares the third's place."""
+    last = places[:STEPS][-1].place if places else 0
+    found = [placed for placed in places if placed.place <= last]
+    if len(found) > MOST_STEPS and last > 1:
+        return [placed for placed in found if placed.place < last]
+    return found
 
 
 class PodiumView(Part):
@@ -48,16 +60,17 @@ class PodiumView(Part):
         """Paint garland, steps, ground and rows."""
         look, places = self.look, self.block.places
         self._steps = []
-        onstage, rest = places[:STEPS], places[STEPS:]
+        onstage = placed_on_steps(places)
+        rest = places[len(onstage) :]
         columns = min(len(rest), 2 if len(rest) < 5 else 3)
         lines = -(-len(rest) // columns) if rest else 0
         row, gap = min(look.px(66), box.h * 0.11), look.px(12)
         below = lines * (row + gap)
         stage = box.above(below)
         base = stage.y + look.px(4)
-        if self.block.flags:
-            stage = stage.below(look.px(22))
-            self._garland(Box(stage.x, stage.top - look.px(36), stage.w, look.px(70)))
+        if self.block.flags:  # it hangs low beside the middle, where the crown of a sole winner is not
+            stage = stage.below(look.px(22 if sum(placed.place == 1 for placed in onstage) < 2 else 48))
+            self._garland(Box(box.x, box.top - look.px(58), box.w, look.px(70)))
         self._stage(onstage, Box(stage.x, base, stage.w, stage.top - base))
         rounded(look, Box(box.x - look.px(8), base - look.px(6), box.w + look.px(16), look.px(8)), "ink", look.px(4))
         cells = box.from_bottom(below - gap).grid(len(rest), columns, gap) if rest else []
@@ -66,39 +79,37 @@ class PodiumView(Part):
             self._row(placed, cell, self._unit(placed) if told else "")
 
     def _stage(self, onstage: Sequence[Placed], box: Box) -> None:
-        """Paint second, first and third in these widths, the winner in the middle, with crown and arch."""
+        """Paint second, first and third, each as wide as its place is, the winner in the middle, with crown and arch."""
         look, gap = self.look, self.look.px(12)
-        order = [onstage[at] for at in (1, 0, 2) if at < len(onstage)]
-        natural = sum(WIDE[number] for number in (2, 1, 3)[: len(order)] if order)
-        if len(order) == 1:
-            natural = WIDE[1]
+        order = [*onstage[1:2], *onstage[:1], *onstage[2:]]
+        natural = sum(WIDE.get(placed.place, WIDE[2]) for placed in order) or WIDE[1]
         unit = min(box.w - gap * (len(order) - 1), look.px(natural) * 1.15) / natural
         whole = natural * unit + gap * (len(order) - 1)
         x = box.cx - whole / 2
         crown, head = min(look.px(72), box.h * 0.12), min(look.px(132), box.h * 0.22)
         tall = max(1.0, box.h - crown - head - look.px(24))
         for placed in order:
-            first = placed is onstage[0]
-            wide = (WIDE[1] if first else WIDE[2]) * unit
+            wide = WIDE.get(placed.place, WIDE[2]) * unit
             high = tall * HIGH.get(placed.place, HIGH[3])
             PushMatrix()
             self._steps.append((placed.place, Scale(1, 1, 1, origin=(x + wide / 2, box.y))))
-            person = head * (1.0 if placed.place == 1 else 0.8)
+            person = min(head * (1.0 if placed.place == 1 else 0.8), wide / 0.86)
             draw_arch(look, Box(x + wide / 2 - person * 0.43, box.y + high - look.px(6), person * 0.86, person), placed.seat)
             if placed.place == 1:
-                icon(look, "crown-simple", crown, (x + wide / 2, box.y + high + person + crown * 0.45), "ink")
+                sign = min(crown, wide)
+                icon(look, "crown-simple", sign, (x + wide / 2, box.y + high + person + sign * 0.45), "ink")
             self._step(placed, Box(x, box.y, wide, high))
             PopMatrix()
             x += wide + gap
 
     def _step(self, placed: Placed, box: Box) -> None:
         """Paint a step: name, figure, what it is made of, the place."""
-        look, won = self.look, placed.place == 1
+        look, won, narrow = self.look, placed.place == 1, box.w < self.look.px(NARROW)
         accent, radius = look.accent(placed.seat), look.px(16)
         face, ink_, ink2 = (accent, "on_ink", "on_ink") if won else ("raised", "ink", "ink2")
         rounded_corners(look, box, "ink" if won else accent, [radius, radius, 0.0, 0.0])
         rounded_corners(look, box.below(look.px(8)), face, [radius, radius, 0.0, 0.0])
-        inner = box.below(look.px(8)).inset(look.px(14), look.px(8))
+        inner = box.below(look.px(8)).inset(look.px(3 if narrow else 14), look.px(8))
         name, figure, small, order_size = (40, 84, 22, 64) if won else (30, 50, 22, 34)
         part = min(1.0, inner.h / look.px((name + figure + small + order_size) * 1.22))
         y, size = inner.top, round(look.px(name) * part)
@@ -108,7 +119,7 @@ class PodiumView(Part):
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
         y -= size * 1.2
         under = max(round(look.px(small) * part), look.size("small"))
-        if y - inner.y >= under * 1.3 + look.size("text"):  # the place is more important
+        if not narrow and y - inner.y >= under * 1.3 + look.size("text"):  # the place is more important
             self._under(placed, Box(inner.x, y - under * 1.3, inner.w, under * 1.3), under, ink2)
             y -= under * 1.3
         left, order = y - inner.y, look.word("place-reached", place=placed.place)
@@ -121,7 +132,7 @@ class PodiumView(Part):
         unit = self._unit(placed)
         small = round(size * 0.5)
         beside = text_width(unit, SECOND, small) + look.px(8) if unit else 0.0
-        _, size = fitted(self._words(placed, placed.amount), FIGURES, size, box.w - beside, 20)
+        _, size = fitted(self._words(placed, placed.amount), FIGURES, size, box.w - beside, 8)
         whole = text_width(self._words(placed, placed.amount), FIGURES, size) + beside
         right = box.cx + whole / 2 - beside
 
@@ -210,13 +221,13 @@ class PodiumView(Part):
     # --- motion
 
     def moves(self, moments: Sequence[Moment]) -> Iterator[Animation]:
-        """The animations: third, second, first, and the figure with the last; then the fanfare."""
+        """The animations: third, second, first, equals together, and the figures with the last; then the fanfare."""
         if not any(isinstance(moment, StepStood) for moment in moments):
             return
         pace = self.look.pace
-        order = sorted(self._steps, key=lambda step: -step[0])
-        for number, (_, size) in enumerate(order):
-            yield Animation(_rising(size), pace.podium, "out_cubic", number * (pace.podium + pace.podium_apart))
+        order = sorted({place for place, _ in self._steps}, reverse=True)
+        for place, size in self._steps:
+            yield Animation(_rising(size), pace.podium, "out_cubic", order.index(place) * (pace.podium + pace.podium_apart))
         stands = max(0, len(order) - 1) * (pace.podium + pace.podium_apart) + pace.podium
         for figure in self.figures:
             yield Animation(figure.counter(0), pace.hero, "out_cubic", max(0.0, stands - pace.podium))
