@@ -11,6 +11,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from typing import assert_never
 
 from companion.drawing.art import UNITS, Pen, face_drawing, told_size
@@ -27,6 +28,7 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
     ((-0.24, -0.2), (0.24, -0.2), (-0.24, 0.24), (0.24, 0.24)),
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
+LINE = 0.6  # where more than four share a space: their middles' part of the narrow side, in each line
 DISC = READ / 1.5  # px: the size of a disc with a number that is read
 LOOSE = 48.0  # the size of a piece that stands on no space
 ALONE, BEFORE, PRICED, ALL = 0.6, 0.38, 0.44, 0.94  # the pieces' part of a lane: one alone, one and several before a price, several
@@ -167,20 +169,34 @@ def standing_pieces(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standin
     crowd: dict[str, list[str]] = {}
     priced = {each.space for each in board.lit if each.label is not None}
     for piece in board.pieces:
-        if piece.space is not None:
+        if piece.space is not None and piece.state != "beside":
             crowd.setdefault(piece.space, []).append(piece.id)
     for piece in board.pieces:
         spot = spots.get(piece.space or "")
-        here = crowd.get(piece.space or "", [piece.id])
+        here = [piece.id] if piece.state == "beside" else crowd.get(piece.space or "", [piece.id])
         if piece.at is not None:
             yield StandingPiece(piece, piece.at, spot, len(here))
         elif spot is not None and spot.space.kind == "lane":
             at, room = _along(spot, here.index(piece.id), len(here), spot.space.id in priced)
             yield StandingPiece(piece, at, spot, len(here), room)
         elif spot is not None:
-            around = _AROUND[min(len(here), len(_AROUND)) - 1]
-            right, down = around[here.index(piece.id) % len(around)]
+            right, down = _places_around(len(here))[here.index(piece.id)]
             yield StandingPiece(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+
+
+@lru_cache(maxsize=32)
+def _places_around(number: int) -> tuple[Point, ...]:
+    """Where so many pieces stand around a space's middle."""
+    if number <= len(_AROUND):
+        return _AROUND[number - 1]
+    lines = math.ceil(math.sqrt(number))
+    return tuple((LINE * (at % lines / (lines - 1) - 0.5), LINE * (at // lines / (lines - 1) - 0.5)) for at in range(number))
+
+
+@lru_cache(maxsize=32)
+def _apart(number: int) -> float:
+    """How large pieces may be that share a space, so that none hides another: a part of the narrow side."""
+    return min(max(abs(ax - bx), abs(ay - by)) for (ax, ay), (bx, by) in combinations(_places_around(number), 2))
 
 
 def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
@@ -196,7 +212,7 @@ def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     """A piece as it stands: beside its space if it broke down, ringed if chosen, veiled if done."""
     piece, spot = stands.piece, stands.spot
     natural = _natural_size(pen, stands)
-    size = max(natural, _least_size(pen, piece))
+    size = max(natural, _least_size(pen, stands))
     x, y = stands.at
     if spot is not None and spot.space.kind == "lane" and pen.art.kind(piece.face).person:  # it stands on its foot
         y -= (size - natural) * 0.47
@@ -219,11 +235,16 @@ def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
     return tuple(found)
 
 
-def _least_size(pen: Pen, piece: Piece) -> float:
-    """The least size of a piece with which its words can be read; one with a shape of its own is as large as a letter."""
+def _least_size(pen: Pen, stands: StandingPiece) -> float:
+    """The least size of a piece with which its words can be read; one with a shape of its own is as large as a letter. Where several share
+    a small space, none is so large that it hides another.
+    """
     if pen.unit < TINY:
         return 0.0
-    return READ / pen.unit * UNITS / (told_size(pen, piece.face) or UNITS)
+    least, spot = READ / pen.unit * UNITS / (told_size(pen, stands.piece.face) or UNITS), stands.spot
+    if stands.number == 1 or spot is None or spot.space.kind in (*LARGE, "lane"):
+        return least
+    return min(least, spot.narrow * _apart(stands.number))
 
 
 def _natural_size(pen: Pen, stands: StandingPiece) -> float:
@@ -235,7 +256,8 @@ def _natural_size(pen: Pen, stands: StandingPiece) -> float:
         return spot.narrow * kind.roomy
     if spot.space.kind == "lane":
         return min(spot.narrow * kind.room, stands.room * 1.12)
-    return min(spot.narrow * kind.room, spot.wide * kind.along) * (1.0 if stands.number == 1 else CROWDED)
+    among = 1.0 if stands.number == 1 else CROWDED if stands.number <= len(_AROUND) else _apart(stands.number)
+    return min(spot.narrow * kind.room, spot.wide * kind.along) * among
 
 
 def _placed(group: Group, at: Point, size: float, turn: float = 0.0) -> Group:

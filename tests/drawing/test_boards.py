@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
-from companion.drawing.art import FORMS, Pen, Worn, art_of, drawing_of, face_drawing
+from companion.drawing.art import FORMS, UNITS, Pen, Worn, art_of, drawing_of, face_drawing
 from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing_pieces
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.drawing.palette import JOUR, is_code
@@ -116,6 +117,33 @@ def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
     board = Board(ground=ground(space("cell")), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(3)))
     places = [stands.at for stands in standing_pieces(board, spots_of(board.ground))]
     assert len({*places}) == 3 and all(math.dist(one, (40.0, 30.0)) < 20 for one in places)
+
+
+@pytest.mark.parametrize("unit", [0.3, 0.6, 1.0])
+@pytest.mark.parametrize("kind", ["plain", "slab", "grid", "spot", "cell"])
+@pytest.mark.parametrize("number", range(2, 10))
+def test_pieces_that_share_a_space_hide_nobody_and_stay_within_it(number: int, kind: str, unit: float) -> None:
+    """However large their letters would have to be for reading them on so small a board."""
+    pen = replace(PEN, unit=unit)
+    faces = (Face(kind="arch", name=raw("Ana")), Face(fill="#1A42A0", letter=raw("B")), Face(kind="pawn", fill="#BA242B", letter=raw("R")))
+    pieces = tuple(Piece(id=str(at), face=faces[at % len(faces)], space="a1") for at in range(number))
+    square = replace(space(kind), outline=((10.0, 10.0), (50.0, 10.0), (50.0, 50.0), (10.0, 50.0)), centre=(30.0, 30.0))
+    board = Board(ground=ground(square), pieces=pieces)
+    drawn = [piece_drawing(pen, stands) for stands in standing_pieces(board, spots_of(board.ground))]
+    placed = [next(each for each in drawing if isinstance(each, Group)) for drawing in drawn]
+    for one, other in combinations(placed, 2):
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) >= UNITS * (one.scale + other.scale) / 2 - 0.01
+    reach = [UNITS * each.scale / 2 for each in placed]
+    assert all(each.x - far >= 10 and each.x + far <= 50 for each, far in zip(placed, reach, strict=True))
+    assert all(each.y - far >= 10 and each.y + far <= 50 for each, far in zip(placed, reach, strict=True))
+
+
+def test_a_piece_beside_its_space_takes_no_room_from_who_stands_there() -> None:
+    board = Board(
+        ground=ground(space("slab")),
+        pieces=(Piece(id="broken", face=Face(), space="a1", state="beside"), Piece(id="stands", face=Face(), space="a1")),
+    )
+    assert [(each.at, each.number) for each in standing_pieces(board, spots_of(board.ground))] == [((40.0, 30.0), 1)] * 2
 
 
 def test_a_price_covers_nothing_of_the_piece_beside_it() -> None:
