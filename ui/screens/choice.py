@@ -31,6 +31,9 @@ SMALLEST = 2  # the smallest of the grids
 class ChoicePage(Page):
     """The page with boxes, the chosen game's editions, and its options."""
 
+    _swept = 0.0  # px by which the shelf of games was swept
+    _brought: str | None = None  # the game that was brought in sight there
+
     def title(self) -> str:
         """The game and how many can play it."""
         lobby = self.context.store.now.room.lobby
@@ -61,7 +64,13 @@ class ChoicePage(Page):
         look = self.look
         crowded = look.grid.kind == SMALLEST and look.grid.text > 1
         title = [] if crowded else [Heading(look, look.word("tablet-what-to-play"), large=True)]
-        return [[*title, Lids(look, self._boxes(), lobby.game, len(lobby.places), self._turn_to), *self._options(lobby.game)]]
+        bring, self._brought = lobby.game != self._brought, lobby.game
+        seated = len(lobby.places)
+        lids = Lids(look, self._boxes(), lobby.game, seated, self._turn_to, swept=self._swept, tell=self._was_swept, bring=bring)
+        return [[*title, lids, *self._options(lobby.game)]]
+
+    def _was_swept(self, by: float) -> None:
+        self._swept = by
 
     def _say(self, game: str) -> Speaker:
         return speaker(self.look.speaker.language, game)

@@ -1,20 +1,25 @@
-"""The games as boxes: lids side by side, below each its name and how many can play; editions as spines on their shelf."""
+"""The games as boxes, in a row that is swept if there are many: lids, below each its name and how many can play. Editions as spines."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.input.motionevent import MotionEvent
 
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.painting.fitting import draw_fitted, fit_words, stamp_setting
 from ui.painting.outlines import outline
-from ui.painting.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height
+from ui.painting.paint import SECOND, STRONG, dashes, disc, edged, icon, paragraph, rounded, rounded_corners, text_height, text_width
 from ui.widgets.cover import ROUND, paint_cover
 from ui.widgets.screen_part import SKINS, Bare, Painter, Part, Skin, Tap
+from ui.widgets.swept import Swept
 
-A_ROW = 5  # boxes beside each other
+A_ROW = 5  # boxes beside each other that always have room
 ARCHES = 6  # arches that say how many can play
 
 
@@ -29,31 +34,89 @@ class GameBox:
     most: int
 
 
-class Lids(Part):
-    """Lids in rows; the chosen one has a ring and a check."""
+class _Lid(Bare):
+    """A game on the shelf: to tap, or to sweep the shelf by."""
 
-    def __init__(self, look: Look, games: Sequence[GameBox], chosen: str, seated: int, then: Callable[[str], None]) -> None:
-        super().__init__(look)
+    def __init__(self, shelf: Lids, name: str, then: Callable[[], object], painter: Painter) -> None:
+        super().__init__(shelf.look, name, then, painter)
+        self.shelf = shelf
+        self._painted: Box | None = None  # where it was painted; if it is elsewhere now, it was swept there
+        with self.canvas.before:
+            PushMatrix()
+            self._shift = Translate(0, 0)
+        with self.canvas.after:
+            PopMatrix()
+
+    def lay(self, box: Box) -> None:
+        """Paint it; where only the place is another, move what was painted: a lid takes three milliseconds."""
+        if self._painted is None or box.size != self._painted.size:
+            self._painted = box
+            super().lay(box)
+        self.pos = box.pos
+        self._shift.x, self._shift.y = box.x - self._painted.x, box.y - self._painted.y
+
+    def _sweeps(self, touch: MotionEvent) -> bool:
+        return abs(touch.x - touch.ox) > self.look.grid.finger * 0.4 and self.shelf.sweeps(touch)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Let the shelf take a finger that moves along it."""
+        if touch.grab_current is not self:
+            return False
+        if self._sweeps(touch):
+            touch.ungrab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Take a tap; a finger that came and went so fast that nobody saw it move was none."""
+        if touch.grab_current is self and self._sweeps(touch):
+            touch.ungrab(self)
+            touch.ungrab(self.shelf)
+            return True
+        return super().on_touch_up(touch)
+
+
+class Lids(Swept):
+    """Lids in a row, which is swept sideways if there are many; the chosen one has a ring and a check. `bring`: it must be in sight now."""
+
+    def __init__(
+        self,
+        look: Look,
+        games: Sequence[GameBox],
+        chosen: str,
+        seated: int,
+        then: Callable[[str], None],
+        *,
+        swept: float = 0.0,
+        tell: Callable[[float], None] = lambda _: None,
+        bring: bool = True,
+    ) -> None:
+        super().__init__(look, (), swept, tell)
         self.games = games
         self.chosen = chosen
         self.seated = seated
         self.then = then
+        self.bring = bring
 
     @property
     def _terse(self) -> bool:
         """Whether there are only lids, without words: so on smaller screens, where the next choice must be in sight."""
         return self.look.grid.kind > 0
 
-    def _cell(self, width: float) -> tuple[int, float, float]:
-        """How many lids in a row, how wide a cell is, and how high its lid."""
-        gap = self.look.px(22)
-        columns = min(A_ROW, len(self.games))
-        wide = (width - gap * (columns - 1)) / columns
-        return (
-            columns,
-            wide,
-            min(wide, self.look.px(200), self.look.grid.height * (0.21, 0.2, 0.17)[self.look.grid.kind] / self.look.grid.text),
-        )
+    def _cell(self, width: float) -> tuple[float, float]:
+        """How wide a game's cell is, and how high its lid. All are in sight while names and arches have room; else the sixth is by half."""
+        look, gap, number = self.look, self.look.px(22), len(self.games)
+        lid = min(look.px(200), look.grid.height * (0.21, 0.2, 0.17)[look.grid.kind] / look.grid.text)
+
+        def shared(by: float) -> float:
+            return (width - gap * (math.ceil(by) - 1)) / by
+
+        wide = shared(number)
+        if number > A_ROW:
+            names = max(text_width(each.title, STRONG, look.size("name")) for each in self.games)
+            arches = max(max(ARCHES, each.most) for each in self.games) * look.px(16)
+            if wide < min(max(lid, names, arches), shared(A_ROW)):
+                wide = shared(A_ROW + 0.5)
+        return wide, min(wide, lid)
 
     def _words(self, wide: float) -> float:
         """The height of the words below a lid."""
@@ -62,20 +125,22 @@ class Lids(Part):
         return look.size("name") * 1.5 + taglines + look.px(40)
 
     def need(self, width: float) -> Need:
-        """The height of the rows of lids and words."""
-        columns, wide, lid = self._cell(width)
-        lines = -(-len(self.games) // columns)
-        return fixed_need(lines * (lid + self._words(wide)) + (lines - 1) * self.look.px(20) + self.look.px(12))
+        """The height of lids and words."""
+        wide, lid = self._cell(width - self.look.px(16))
+        return fixed_need(lid + self._words(wide) + self.look.px(12))
 
     def paint(self, box: Box) -> None:
-        """Paint them in reading order."""
-        columns, wide, lid = self._cell(box.w - self.look.px(16))
+        """Paint them from left to right."""
+        look, rim, gap = self.look, self.look.px(8), self.look.px(22)
+        wide, lid = self._cell(box.w - 2 * rim)
         high = lid + self._words(wide)
-        for index, game in enumerate(self.games):
-            line, column = divmod(index, columns)
-            x = box.x + self.look.px(8) + column * (wide + self.look.px(22))
-            y = box.top - self.look.px(12) - (line + 1) * high - line * self.look.px(20)
-            self.put(Bare(self.look, f"game:{game.name}", partial(self.then, game.name), self._painter(game, lid)), Box(x, y, wide, high))
+        self._parts = [_Lid(self, f"game:{game.name}", partial(self.then, game.name), self._painter(game, lid)) for game in self.games]
+        places = [Box(box.x + rim + index * (wide + gap), box.top - look.px(12) - high, wide, high) for index in range(len(self.games))]
+        names = [game.name for game in self.games]
+        shown = names.index(self.chosen) if self.bring and self.chosen in names else None
+        whole = len(places) * (wide + gap) - gap + 2 * rim
+        self.sweep_in(box.inset(0, -rim), box.below(look.px(12)), places, whole, shown)
+        self._tell(self._swept)
 
     def _painter(self, game: GameBox, lid: float) -> Painter:
         def paint(look: Look, box: Box, _: Skin) -> None:
