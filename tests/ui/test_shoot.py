@@ -1,0 +1,32 @@
+"""The picture of what is there after some taps: each tap meets what it names, also in the frame in which a curtain opens."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.ui import records
+
+SHOOT = Path(__file__).with_name("shoot.py")
+
+
+def shot(folder: Path, record: str, *said: str) -> subprocess.CompletedProcess[str]:
+    """A picture of this record, as a terminal takes it."""
+    path, out = folder / "evening.jsonl", folder / "out.png"
+    path.write_text(record, encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, str(SHOOT), str(path), str(out), *said], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_the_first_tap_behind_a_curtain_meets_what_it_names(tmp_path: Path) -> None:
+    """On the smallest tablet in the largest text the amounts are in a column that scrolls. After his bid Hugo leads, and can only wait."""
+    small = ("--size", "800x480", "--text", "130", "--seat", "Hugo")
+    told = shot(tmp_path, records.DRIVER_ON_OFFER, *small, "--tap", "amount:100000", "--tap", "amount:100000")
+    assert "nothing to tap is called 'amount:100000'" in told.stderr
+
+
+def test_a_picture_is_taken_after_the_taps(tmp_path: Path) -> None:
+    told = shot(tmp_path, records.TWO_BETS_MISSING, "--seat", "Zoé", "--tap", "bet:red", "--tap", "bet:red:yes")
+    assert told.returncode == 0 and (tmp_path / "out.png").stat().st_size, told.stderr
