@@ -115,6 +115,7 @@ class Stage(Widget):
     def set_curtain(self, curtain: Part | None) -> None:
         """Draw this curtain, or with None open the curtain."""
         if self.curtain is not None:
+            self.drop_toast()  # it answered a touch behind the curtain
             self.remove_widget(self.curtain)
         self.curtain = curtain
         if curtain is not None:
@@ -141,10 +142,16 @@ class Stage(Widget):
             hint.lay(self.box)
 
     def say(self, toast: Toast, look: Look) -> None:
-        """Show a toast in the strip that the screen leaves free; under a curtain nothing is shown."""
+        """Tell in a toast what happened; who is alone with the tablet behind a curtain is told nothing of the table."""
+        if self.curtain is None:
+            self.answer(toast, look)
+
+    def answer(self, toast: Toast, look: Look) -> None:
+        """Answer a touch with a toast, in the strip that the screen or the opened curtain leaves free."""
         self.drop_toast()
-        strip = self.screen.free_strip() if isinstance(self.screen, HasStrip) else None
-        if self.curtain is not None or strip is None:
+        layer = self.curtain or self.screen
+        strip = layer.free_strip() if isinstance(layer, HasStrip) else None
+        if strip is None:
             return
         self.toast = toast
         self.add_widget(toast)

@@ -133,7 +133,7 @@ class TableTaps:
         elif target.state == "off":
             refusal = self._tried(target.sent) if target.sent is not None else None
             why = look.say(telling.refusal_text(refusal)) if refusal is not None else look.say(target.why) or self._awaited()
-            self._stage.say(Toast(look, why, sign="prohibit"), look)
+            self._stage.answer(Toast(look, why, sign="prohibit"), look)
 
     def _do(self, target: Target, does: Does) -> None:
         """Do what a target does; its question is asked first."""
@@ -187,6 +187,9 @@ class TableTaps:
         look, now = self._look(), self._store.now
         if now.play.game is None:
             return
+        if lit is not None and lit.state == "off":
+            self.tap(lit)
+            return
         refusal = self._tried(send) if lit is None and send is not None else None
         if refusal is not None and held:
             self.refuse(refusal, by=send.by if send is not None else None)
@@ -195,7 +198,7 @@ class TableTaps:
             words, sign = self._allowed(lit), "check"
         else:
             words, sign = look.say(telling.refusal_text(refusal)) if refusal is not None else self._awaited(), "prohibit"
-        self._stage.say(Toast(look, words, sign=sign), look)
+        self._stage.answer(Toast(look, words, sign=sign), look)
 
     def _tried(self, send: Send) -> Refusal | None:
         """The refusal that the rules would give, or None."""
@@ -331,7 +334,7 @@ class TableTaps:
         self.show()
         look, now = self._look(), self._store.now
         if refusal.reason == LESSON_WAITS:
-            self._stage.say(Toast(look, look.say(telling.refusal_text(refusal)), sign="prohibit"), look)
+            self._stage.answer(Toast(look, look.say(telling.refusal_text(refusal)), sign="prohibit"), look)
             return
         self.sound(REFUSED_SOUND)
         actions = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
@@ -47,6 +48,7 @@ class Curtain(Part):
         self._column = Column(look, self._picking)
         self._beside = Column(look, self._picking)  # boards, where something else is shown too
         self._ends: ClockEvent | None = None
+        self._strip: Box | None = None  # the part of the header in which nothing is written
         self._wait()
 
     # --- time
@@ -124,17 +126,11 @@ class Curtain(Part):
         tag = arch_box(header.x + look.measure("margin"), header.cy, look.px(60))
         draw_arch(look, tag, self.seat, inverted=True)
         x = tag.right + look.px(16)
-        text_line(look, self.seat, STRONG, look.size("small_money"), (x, header.cy), "on_ink", room=box.w * 0.4)
+        named = text_line(look, self.seat, STRONG, look.size("small_money"), (x, header.cy), "on_ink", room=box.w * 0.4)
         chip = next((each for each in scene.seats if each.seat == self.seat), SeatChip(seat=self.seat))
-        text_line(
-            look,
-            holding_words(look, chip),
-            FIGURES,
-            look.size("figure"),
-            (header.right - look.measure("margin"), header.cy),
-            "on_ink",
-            align="right",
-        )
+        right, has = header.right - look.measure("margin"), holding_words(look, chip)
+        held = text_line(look, has, FIGURES, look.size("figure"), (right, header.cy), "on_ink", align="right")
+        self._strip = Box(x + named, header.y, right - held - x - named, header.h).inset(look.px(16), look.px(6))
         blocks = (*scene.main, *scene.side)
         brief = any(isinstance(block, Cards) and any(card.kind == "brief" for card in block.cards) for block in blocks)
         hand = any(isinstance(block, Cards) and len(block.cards) > 2 for block in blocks)  # beside each other as far as there is room
@@ -174,7 +170,8 @@ class Curtain(Part):
 
     def _bar_action(self, target: Target) -> Action:
         words = self.look.say(target.label)
-        return Action(target.id, words, lambda: self._picking.tap(target), icon=target.icon, style=target.style)
+        does = partial(self._picking.tap, target)
+        return Action(target.id, words, does, icon=target.icon, style=target.style, ready=target.live)
 
     def _confirming(self) -> list[Action]:
         picked = self._picked
@@ -182,6 +179,10 @@ class Curtain(Part):
             return []
         sure, words = replace(picked, does=picked.does.act), self.look.say(picked.does.question)
         return [Action(f"{picked.id}:yes", words, lambda: self._picking.sure(sure), icon="check", style="pri")]
+
+    def free_strip(self) -> Box | None:
+        """The middle of the header, once the curtain is open."""
+        return self._strip if self.opened else None
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """Those of what is shown."""
@@ -232,7 +233,9 @@ class _Picking:
         self._taps.magnify(x, y)
 
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
-        """Under a curtain nothing is told."""
+        """Behind a curtain only what is off says why: the table's question is not this player's."""
+        if lit is not None and lit.state == "off":
+            self._taps.explain(lit, send, held)
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """As at the table."""
