@@ -1,11 +1,12 @@
 """Cards as printed: one whose face is drawn as a whole card, one that asks for something; any other with its name and faces.
 
-A card of bars has a module of its own (`movement`). A card that can be tapped is thick; one that is done is paler, a chosen one has a
-double ring.
+A card of bars has a module of its own (`movement`). A card that can be tapped is thick; one that is off is flat and pale, one that is done
+is paler, a chosen one has a double ring. Cards in a row are of one size, and a few whole cards stand together.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from kivy.clock import Clock
@@ -28,10 +29,12 @@ from ui.painting.paint import (
     framed,
     icon,
     paragraph,
+    rectangle,
     rounded,
     stroke,
     text_height,
     text_line,
+    text_width,
 )
 from ui.painting.pictures import paint_picture
 from ui.theme import NIGHT, PAPER
@@ -42,6 +45,7 @@ from ui.widgets.screen_part import Bare, Part, Taps
 _ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
 PRINTED = 105  # px at 1280×800: the least height of a printed card
 _FACE = 52  # px of a plain card's faces at 1280×800
+ROUND = 0.09  # of a whole card's width: its corners, as most are drawn
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink on a low card
 
 
@@ -130,6 +134,12 @@ def printed_kind(look: Look, card: Card) -> FaceKind | None:
     return kind if kind is not None and kind.tall else None
 
 
+def caption_height(look: Look, cards: Sequence[Card], width: float) -> float:
+    """The height of what is written below whole cards of one size: that of the longest words."""
+    kinds = [(card, kind) for card in cards if (kind := printed_kind(look, card)) is not None]
+    return max((_caption_height(look, card, kind, width) for card, kind in kinds), default=0.0)
+
+
 def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> float:
     high = 0.0
     if card.name is not None and not kind.titled:
@@ -141,36 +151,60 @@ def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> flo
     return high + (look.px(8) if high else 0)
 
 
-def paint_card(look: Look, card: Card, box: Box) -> None:
-    """Paint a card in its box."""
+def paint_card(look: Look, card: Card, box: Box, foot: float | None = None) -> None:
+    """Paint a card in its box. Below a whole card `foot` is kept for words, by default what its own take."""
+    paper = paper_box(look, card, box, foot)
     if card.kind != "plain" or card.rows:
         paint_movement(look, card, box)
     elif (kind := printed_kind(look, card)) is not None:
-        _paint_printed(look, card, kind, box)
+        _paint_printed(look, card, kind, box, paper)
     elif card.wants:
         _paint_wanting(look, card, box)
         return
     else:
         _paint_plain(look, card, box)
     if card.state == "done":
-        rounded(look, box, "ground", look.measure("row_radius"), 0.45)
+        _pale(look, box, paper, 0.45)
     if card.state in ("done", "fulfilled"):
-        at = (box.right - look.px(22), box.top - look.px(22))
+        at = (paper.right - look.px(22), paper.top - look.px(22))
         disc(look, at, look.px(17), "gain")
         icon(look, "check", look.px(22), at, "on_ink")
     if card.state == "chosen":
-        stroke(look, outline(box.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
+        stroke(look, outline(paper.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
 
 
-def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box) -> None:
+def _pale(look: Look, box: Box, paper: Box, part: float) -> None:
+    """Make a card paler; a whole card has corners of its own."""
+    if paper == box:
+        rounded(look, box, "ground", look.measure("row_radius"), part)
+    else:
+        rectangle(look, box, "ground", part)
+
+
+def paper_box(look: Look, card: Card, box: Box, foot: float | None = None) -> Box:
+    """The card itself in its box: what is thick, ringed and ticked. A whole card has its own proportions, with its words below."""
+    kind = printed_kind(look, card) if card.kind == "plain" and not card.rows else None
+    if kind is None:
+        return box
+    if foot is None:
+        foot = _caption_height(look, card, kind, box.w)
+    area, tall = box.above(_lowered(look, foot, box)), kind.tall / CARD
+    width = min(area.w, area.h / tall)
+    return Box(area.cx - width / 2, area.top - width * tall, width, width * tall)
+
+
+def _lowered(look: Look, foot: float, box: Box) -> float:
+    """What words may take of a low box."""
+    return min(foot, max(box.h * 0.5, box.h - look.px(PRINTED)))
+
+
+def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box, paper: Box) -> None:
     """Paint the face as a whole card, and below it what the face does not say."""
     assert card.face is not None
-    caption = min(_caption_height(look, card, kind, box.w), max(box.h * 0.5, box.h - look.px(PRINTED)))
-    area, tall = box.above(caption), kind.tall / CARD
-    width = min(area.w, area.h / tall)
-    place = Place(area.cx, area.top - width * tall / 2, width / CARD)
+    caption = _lowered(look, _caption_height(look, card, kind, box.w), box)
+    place = Place(paper.cx, paper.cy, paper.w / CARD)
     draw(look, (face_drawing(look.pen(), card.face, "card", card.name),), place)
-    rest = box.from_bottom(caption - look.px(8)) if caption else box.from_bottom(0)
+    rest = box.from_bottom(max(0.0, paper.y - box.y - look.px(8)))
     if card.name is not None and caption and not kind.titled:
         taken = paragraph(look, look.say(card.name), STRONG, look.size("text"), rest, "ink", align="center") + look.px(4)
         rest = rest.below(taken)
@@ -221,34 +255,35 @@ class CardView(Part):
         put_card(self, self.block, box, self.taps)
 
 
-def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
-    """Put a card into a part, to be read or tapped.
+def put_card(part: Part, card: Card, box: Box, taps: Taps, foot: float | None = None) -> None:
+    """Put a card into a part, to be read or tapped, with so much room for words below a whole card.
 
     A card of a deck has many strokes, so it is painted once and then is a picture. Of many that are new some are painted in each frame.
     """
     look, target = part.look, card.target
-    drop = look.measure("drop") if target is not None else 0.0
     faint = target is not None and target.state == "off"
+    drop = look.measure("drop") if target is not None and not faint else 0.0
     plain = card if _shows(card) else replace(card, target=None)
 
     def thick(area: Box) -> Box:
         face = area.above(drop)
         if drop:
-            rounded(look, face.shift(up=-drop), "edge", look.measure("row_radius"))
+            paper = paper_box(look, plain, face, foot)
+            rounded(look, paper.shift(up=-drop), "edge", look.measure("row_radius") if paper == face else paper.w * ROUND)
         return face
 
     def whole(area: Box) -> None:
         face = thick(area)
-        paint_card(look, plain, face)
+        paint_card(look, plain, face, foot)
         if faint:
-            rounded(look, face, "ground", look.measure("row_radius"), 0.5)
+            _pale(look, face, paper_box(look, plain, face, foot), 0.5)
 
     def painter(_: Look, area: Box, skin: object) -> None:
         outer = Box(area.x, area.y - drop, area.w, area.h + drop)
         if card.state == "chosen":  # its ring is outside the card
             whole(outer)
-        elif not paint_picture(look, (plain, bool(drop), faint), outer, "ground", whole, may_wait=skin is not None):
-            rounded(look, thick(outer), "paper", look.measure("row_radius"))
+        elif not paint_picture(look, (plain, bool(drop), faint, foot), outer, "ground", whole, may_wait=skin is not None):
+            rounded(look, paper_box(look, plain, thick(outer), foot), "paper", look.measure("row_radius"))
             Clock.schedule_once(paint_again)
 
     def paint_again(_: float) -> None:
@@ -310,5 +345,23 @@ class CardGrid(Part):
         paint_heading(look, box.from_top(heading), self.block.title, None)
         if not cards:
             return
-        for card, cell in zip(cards, box.below(heading).grid(len(cards), self._columns(box.w), self._gap()), strict=True):
-            put_card(self, card, cell, self.taps)
+        columns, area = self._columns(box.w), box.below(heading)
+        foot = caption_height(look, cards, (area.w - self._gap() * (columns - 1)) / columns)
+        for card, cell in zip(cards, self._cells(area, columns, foot), strict=True):
+            put_card(self, card, cell, self.taps, foot)
+
+    def _cells(self, area: Box, columns: int, foot: float) -> list[Box]:
+        """A cell for each card, in a grid over the whole width. A few whole cards, which are narrower than that, stand together."""
+        look, cards, gap = self.look, self.block.cards, self._gap()
+        cells = area.grid(len(cards), columns, gap)
+        if any(printed_kind(look, card) is None or card.kind != "plain" or card.rows for card in cards):
+            return cells
+        wide = max(max(paper_box(look, card, cell, foot).w, self._words_width(card)) for card, cell in zip(cards, cells, strict=True))
+        wide = min(cells[0].w, max(wide, look.measure("target")))
+        return area.from_left(wide * columns + gap * (columns - 1)).grid(len(cards), columns, gap)
+
+    def _words_width(self, card: Card) -> float:
+        """How wide the words below a whole card are in one line."""
+        look, kind = self.look, printed_kind(self.look, card)
+        name = text_width(look.say(card.name), STRONG, look.size("text")) if kind is not None and not kind.titled else 0.0
+        return max(name, text_width(look.say(card.note), SECOND, look.size("small"))) + look.px(2)

@@ -13,7 +13,7 @@ from ui.look import Look
 from ui.painting.drawing import draw_mark, draw_number
 from ui.painting.paint import FIGURES, STRONG, dashed_box, disc, rounded, text_line, text_width
 from ui.widgets.buttons import paint_button
-from ui.widgets.cards import card_need, paint_card, printed_kind
+from ui.widgets.cards import caption_height, card_need, paint_card, printed_kind
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Bare, Painter, Part, Skin, Tap, Taps, skin_of
 
@@ -155,10 +155,10 @@ class PickView(Part):
         button = box.from_bottom(look.measure("button"))
         area = box.below(heading).above(button.h + look.measure("gutter"))
         if block.items:
-            for index, ((_, card), cell) in enumerate(
-                zip(block.items, area.grid(len(block.items), self._columns(box.w), look.measure("gutter")), strict=True)
-            ):
-                self.put(Bare(look, f"{block.target.id}:{card.id}", self._toggler(index), self._painter(index), taps=None), cell)
+            cells = area.grid(len(block.items), self._columns(box.w), look.measure("gutter"))
+            foot = caption_height(look, [card for _, card in block.items], cells[0].w - look.px(8))
+            for index, ((_, card), cell) in enumerate(zip(block.items, cells, strict=True)):
+                self.put(Bare(look, f"{block.target.id}:{card.id}", self._toggler(index), self._painter(index, foot), taps=None), cell)
         values = tuple(value for index, (value, _) in enumerate(block.items) if index in self.picked)
         ready = block.least <= len(values) <= block.most
         target = block.target.sending(lambda send: send.filled(block.field, values))
@@ -195,11 +195,11 @@ class PickView(Part):
 
         return toggle
 
-    def _painter(self, index: int) -> Painter:
+    def _painter(self, index: int, foot: float) -> Painter:
         def paint(look: Look, area: Box, _: Skin) -> None:
             card = self.block.items[index][1]
             rounded(look, area.inset(-4, -4), "raised" if index in self.picked else "panel", look.measure("row_radius"))
-            paint_card(look, card if printed_kind(look, card) else replace(card, points=None), area.inset(look.px(4)))
+            paint_card(look, card if printed_kind(look, card) else replace(card, points=None), area.inset(look.px(4)), foot)
             if index in self.picked:
                 at = (area.right - look.px(14), area.top - look.px(14))
                 disc(look, at, look.px(18), "ink")
