@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -38,9 +39,8 @@ from companion.scene import (
     Till,
 )
 from ui.board.view import BoardView
-from ui.layout import Box, Need
+from ui.layout import Box
 from ui.look import Look
-from ui.painting.paint import SECOND, rounded, text_line
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.chart import ChartView
@@ -50,12 +50,13 @@ from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
+from ui.widgets.plain import PlainView
 from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool, far_width
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
-from ui.widgets.screen_part import Part, Taps
-from ui.widgets.scroll import outside_box, scroll_in, stack_parts
+from ui.widgets.screen_part import Part, Taps, thickness
+from ui.widgets.scroll import Stack, outside_box, scroll_in, stack_parts
 from ui.widgets.seats import SeatLine, SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
 from ui.widgets.till import TillView
@@ -63,23 +64,6 @@ from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
 SEEN = 190  # px at 1280×800: on a lower board nothing can be read
-
-
-class PlainView(Part):
-    """A block of an unknown kind: its name, on a slab."""
-
-    def __init__(self, look: Look, block: Block, taps: Taps) -> None:
-        super().__init__(look)
-        self.block = block
-
-    def need(self, width: float) -> Need:
-        """One line."""
-        return Need(self.look.px(56), self.look.px(56), self.look.px(56))
-
-    def paint(self, box: Box) -> None:
-        """Paint the kind's name."""
-        rounded(self.look, box, "panel", self.look.measure("radius"))
-        text_line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
 
 
 _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
@@ -166,16 +150,18 @@ class Column(Part):
                 old.remove(found)
             fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
-        for gap in (self.look.px(20), self.look.px(11), self.look.px(5)):  # closer to each other rather than scrolled
-            stack = stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+        for gap in (self.look.px(20), self.look.px(11), self._closest()):  # closer to each other rather than scrolled
+            stack = self._stack(parts, box, gap)
             if not stack.scrolls:
                 break
         small = self._too_small(parts, stack.heights)
         if small is not None:
             fresh = [each for each in fresh if each[1] is not small]
             parts.remove(small)
-            stack = stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+            stack = self._stack(parts, box, gap)
         if stack.scrolls:
+            gap = self.look.measure("gutter")  # there is room for it
+            stack = self._stack(parts, box, gap)
             scroll, parent = scroll_in(self.look, box, stack.whole)
             self.add_widget(scroll)
             area = Box(0, 0, parent.width, stack.whole)
@@ -187,6 +173,14 @@ class Column(Part):
             edge = self._edge(part)
             self._put(part, Box(area.x + edge, y, area.w - edge, height), fresh, parent)
             y -= gap
+
+    def _stack(self, parts: Sequence[Part], box: Box, gap: float) -> Stack:
+        return stack_parts(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+
+    def _closest(self) -> float:
+        """How close blocks may stand: rows of buttons are apart by more than their thickness."""
+        rows = any(isinstance(one, Buttons) and isinstance(other, Buttons) for one, other in pairwise(self.blocks))
+        return thickness(self.look) + self.look.px(4) if rows else self.look.px(5)
 
     def _too_small(self, parts: Sequence[Part], tall: Sequence[float]) -> Part | None:
         """A board above a deck that would be too low to read: the deck gets its room, because its cards are tapped."""

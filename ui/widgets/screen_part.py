@@ -190,6 +190,11 @@ def skin_of(look: Look, target: Target) -> Skin:
     return SKINS[target.style]
 
 
+def thickness(look: Look) -> float:
+    """How far the thickest thing to tap reaches below its box."""
+    return look.measure("drop") * max(skin.drop for skin in SKINS.values())
+
+
 Painter = Callable[[Look, Box, Skin], None]
 
 

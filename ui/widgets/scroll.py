@@ -35,16 +35,31 @@ def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Seque
     return Stack(*at(box.w - bar_width(look)), True)
 
 
+RIM = 8.0  # px around a scroll's box in which what stands out of a part is still seen: the ring of what is chosen
+
+
+class Scroll(ScrollView):
+    """A scroll whose content keeps off its edges by the rim."""
+
+    def update_from_scroll(self, *_: object) -> None:
+        """Move the content to where it is scrolled."""
+        super().update_from_scroll()
+        x, y = self.g_translate.xy
+        self.g_translate.xy = (x + RIM, y + RIM)
+
+
 def bar_width(look: Look) -> float:
     """The width of a scroll's bar."""
     return look.px(14)
 
 
 def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
-    """Make a scroll in a box, and its content of this height. Parts are put into the content, whose lower left corner is the origin."""
-    bar = look.px(8)
-    scroll = made_unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
-    content = made_unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole)))
+    """Make a scroll in a box, and its content for parts of this height, whose lower left corner is the origin."""
+    bar, seen = look.px(8), box.inset(-RIM)
+    scroll = made_unpainted(
+        lambda: Scroll(size_hint=(None, None), pos=seen.pos, size=seen.size, do_scroll_x=False, bar_width=bar, bar_margin=RIM)
+    )
+    content = made_unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole + 2 * RIM)))
     scroll.add_widget(content)
     return scroll, content
 
