@@ -105,11 +105,12 @@ class RowsView(Part):
         return any(self._figures(row.cells[index]) or row.cells[index].strong for row in self.block.rows if len(row.cells) > index)
 
     def _centred(self, index: int) -> bool:
-        """Whether a column has only faces and counts, with another such column beside it: those are centred."""
+        """Whether a column has only faces and counts, with another column beside it: those are centred; the last one if all are."""
         if not self.boxed:
             return False
         cells = [row.cells for row in self.block.rows if len(row.cells) > 1]
-        return bool(cells) and all(len(each) <= index or self._short(each[index]) for each in cells)
+        last = max(map(len, cells), default=0) - 1
+        return bool(cells) and all(self._short(cell) for each in cells for cell in (each if index == last else each[index : index + 1]))
 
     def _short(self, cell: Cell) -> bool:
         return cell.money is None and cell.icon is None and len(self.look.say(cell.text)) <= 3

@@ -1,0 +1,49 @@
+"""A table's columns: a header stands over its figures, whatever else stands in the rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.kernel.text import raw
+from companion.scene import Cell, Row, Rows
+from tests.ui.drawn import Drawn, drawn
+from tests.ui.scenes import SEATS
+from tests.ui.test_gallery import Listening, look_of
+from ui.layout import Box
+from ui.widgets.rows import RowsView
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
+SIZES = ((1280, 800), (1024, 600), (800, 480))
+FIGURES = ("3", "12", "-7", "0")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("beside", ["2", "0 of 3", "a bet on Bartholomé"])
+async def test_a_header_stands_over_its_figures(tablets: Tablets, size: tuple[int, int], beside: str) -> None:
+    """Figures beside a column of words are at the right, under their header; figures beside figures are all in the middle."""
+    await tablets(size=size)
+    first = (beside, "0", "1", "0")
+    rows = tuple(
+        Row(seat=seat, cells=(Cell(text=raw(one)), Cell(text=raw(figure), strong=True)))
+        for seat, one, figure in zip(SEATS, first, FIGURES, strict=False)
+    )
+    view = RowsView(look_of(size), Rows(rows=rows, headers=(raw("Tricks"), raw("Points"))), Listening())
+    wide = size[0] * 0.6
+    view.lay(Box(20, 20, wide, view.need(wide).natural))
+    said = drawn(view.canvas)
+    header = next(each.box for each in said if each.words == "Points")
+    figures = [_said(said, figure, header).box for figure in FIGURES]
+    if beside == "2":
+        assert all(abs(each.cx - header.cx) <= 1.5 for each in figures)
+    else:
+        assert all(abs(each.right - header.right) <= 1.5 for each in figures)
+        assert header.right > view.right - view.look.px(30), "the last column is not at the right"
+
+
+def _said(said: list[Drawn], words: str, below: Box) -> Drawn:
+    """These words, nearest to below a header."""
+    return min((each for each in said if each.words.replace("\u2212", "-") == words), key=lambda each: abs(each.box.cx - below.cx))
