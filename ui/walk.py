@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.kernel import form
 from companion.kernel.form import Field, Json
+from companion.kernel.text import Text
 from companion.scene import Bounds
 from companion.texts import Speaker
 from ui.context import Context
@@ -173,6 +174,8 @@ class Walk:
                 return look.word("tablet-value-yes" if value else "tablet-value-no")
             case int():
                 return look.money(value) if field.money else str(value)
+            case dict() if field.asks == "shape" and field.of[0].kind and isinstance(path[-1], int) and value[field.of[0].name]:
+                return self._member(look, field, value, path)
             case dict():
                 named = {key: each for key, each in value.items() if key != "name" and each != member_field(field, key).begins}
                 shown = named if "name" in value else value
@@ -184,9 +187,21 @@ class Walk:
                     else self._summed(look, member_field(field, at), each, (*path, at))
                     for at, each in enumerate(value)
                 ]
-                return _listed(words)
+                return _listed(words, "; " if member_field(field, 0).asks == "shape" else ", ")
             case _:
                 return self._value(field, str(value), path)
+
+    def _member(self, look: Look, field: Field, value: Any, path: Path) -> str:
+        """One of a list of shapes that begin with a name: "Cy: king of hearts"."""
+        first, *others = field.of
+        said = [
+            self._summed(look, each, value[each.name], (*path, each.name))
+            if len(others) == 1
+            else self._with_key(look, field, (*path, each.name), value[each.name])
+            for each in others
+        ]
+        who = self._summed(look, first, value[first.name], (*path, first.name))
+        return look.word("tablet-position-member", who=who, what=_listed(said)) if said else who
 
     def _with_key(self, look: Look, field: Field, path: Path, value: Any) -> str:
         return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, member_field(field, path[-1]), value, path)}"
@@ -197,7 +212,7 @@ class Walk:
         for words in (f"{self.kind}-{key}-{word}", f"option-{key}-{word}"):
             if field.asks in ("choice", "text") and said.has(words := words.replace("_", "-")):
                 return said.say(words)
-        return self._written(word) if field.asks == "text" and word else value_words(said, word)
+        return self._written(word) if field.asks == "text" and word else value_words(said, word, field.kind)
 
     # --- changing
 
@@ -290,10 +305,10 @@ def member_field(field: Field, step: str | int) -> Field:
             return field.of[0]
 
 
-def _listed(items: list[str]) -> str:
+def _listed(items: list[str], between: str = ", ") -> str:
     """As many of them as fit into a line; "…" says that there are more."""
-    found = ", ".join(items) or "–"
-    return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",…") + "…"
+    found = between.join(items) or "–"
+    return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",;…") + "…"
 
 
 def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
@@ -304,10 +319,17 @@ def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
     return value_words(said, str(key))
 
 
-def value_words(said: Speaker, word: str) -> str:
-    """A value in the game's words: as a whole, or part by part for a name like "yellow+watershed". "@bank" is nobody's account."""
+def value_words(said: Speaker, word: str, kind: str = "") -> str:
+    """A value in the game's words: a name of several parts as the game says its kind, else part by part ("yellow+watershed").
+
+    "@bank" is nobody's account.
+    """
     if word.startswith("@") and said.has("name"):
         return said.say("name", name=word[1:])
+    if kind and WORD.fullmatch(word) is None and said.has(f"{kind}-name"):
+        whole, missing = said.formatted(Text(f"{kind}-name", ((kind, word),)))
+        if not missing:
+            return whole
 
     def words(part: str) -> str:
         key = f"position-value-{part}".replace("_", "-")

@@ -104,7 +104,7 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     """An `Annotated`: its first word may say what the value is, the others restrict a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return FieldType(known_by(kind), lambda name, names: asked_name(name, names[kind].all), "str")
+            return FieldType(known_by(kind), lambda name, names: asked_name(name, kind, names[kind].all), "str")
         case Whole() as bounds:
             return whole_number(bounds)
     part = (

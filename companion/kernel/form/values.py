@@ -119,6 +119,6 @@ def choice(values: tuple[Any, ...]) -> ValueReader:
     return read
 
 
-def asked_name(name: str, known: tuple[str, ...]) -> Field:
+def asked_name(name: str, kind: str, known: tuple[str, ...]) -> Field:
     """A field for one of the names; a text field if they can only be spelt out (a card that no list holds)."""
-    return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")
+    return Field(name=name, asks="name", kind=kind, values=known) if known else Field(name=name, asks="text")

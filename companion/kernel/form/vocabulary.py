@@ -142,6 +142,7 @@ class Field:
     name: str
     asks: Asks
     values: tuple[Json, ...] = ()  # of a name, a choice; what is offered for a text; the keys of a "by"
+    kind: str = ""  # of which kind a name is: "seat", or a game's own
     least: int = -SAFE
     most: int = SAFE
     step: int = 1

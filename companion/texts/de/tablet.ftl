@@ -281,6 +281,11 @@ tablet-lies-hint = { $money ->
     [yes] Ein Teil ziehen, ein Guthaben antippen.
    *[no] Ein Teil dorthin ziehen, wo es ist.
  }
+tablet-lies-hint-no-board = { $what ->
+    [both] Ein Guthaben antippen, oder ein Teil wählen und sagen, was es ist.
+    [pieces] Ein Teil wählen und sagen, was es ist.
+   *[money] Ein Guthaben antippen.
+ }
 tablet-lies-confirm = { $number ->
     [0] Bestätigen
     [one] 1 Änderung bestätigen
@@ -313,11 +318,13 @@ tablet-house-no-piece = In diesem Spiel gibt es gerade kein Teil zum Umstellen.
 tablet-house-why = Warum?
 tablet-house-which = Welches Teil?
 tablet-house-where = Wo ist es?
+tablet-house-what-is = Was ist es?
 tablet-house-elsewhere = Oder aber
 tablet-position-add = Dazu
 tablet-position-remove = Weg
 tablet-position-none = nichts
 tablet-position-empty = Hier ist nichts
+tablet-position-member = { $who }: { $what }
 tablet-position-key-phase = Moment
 tablet-position-key-race = Rennen
 tablet-position-key-turn = dran ist

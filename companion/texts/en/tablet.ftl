@@ -274,6 +274,11 @@ tablet-lies-hint = { $money ->
     [yes] Drag a piece, touch a balance.
    *[no] Drag a piece to where it is.
  }
+tablet-lies-hint-no-board = { $what ->
+    [both] Touch a balance, or choose a piece and say what it is.
+    [pieces] Choose a piece, then say what it is.
+   *[money] Touch a balance.
+ }
 tablet-lies-confirm = { $number ->
     [0] Confirm
     [one] Confirm 1 change
@@ -306,11 +311,13 @@ tablet-house-no-piece = This game has no piece that can be moved now.
 tablet-house-why = Why?
 tablet-house-which = Which piece?
 tablet-house-where = Where is it?
+tablet-house-what-is = What is it?
 tablet-house-elsewhere = Or
 tablet-position-add = Add
 tablet-position-remove = Remove
 tablet-position-none = nothing
 tablet-position-empty = Nothing here
+tablet-position-member = { $who }: { $what }
 tablet-position-key-phase = moment
 tablet-position-key-race = race
 tablet-position-key-turn = turn of

@@ -271,6 +271,11 @@ tablet-lies-hint = { $money ->
     [yes] Glissez une pièce, touchez un solde.
    *[no] Glissez une pièce là où elle est.
  }
+tablet-lies-hint-no-board = { $what ->
+    [both] Touchez un solde, ou choisissez une pièce et dites ce que c’est.
+    [pieces] Choisissez une pièce, puis dites ce que c’est.
+   *[money] Touchez un solde.
+ }
 tablet-lies-confirm = { $number ->
     [0] Valider
     [one] Valider 1 changement
@@ -303,11 +308,13 @@ tablet-house-no-piece = Ce jeu n’a pas de pièce à déplacer en ce moment.
 tablet-house-why = Pourquoi ?
 tablet-house-which = Quelle pièce ?
 tablet-house-where = Où est-elle ?
+tablet-house-what-is = Qu’est-ce que c’est ?
 tablet-house-elsewhere = Ou bien
 tablet-position-add = Ajouter
 tablet-position-remove = Enlever
 tablet-position-none = rien
 tablet-position-empty = Rien ici
+tablet-position-member = { $who } : { $what }
 tablet-position-key-phase = moment
 tablet-position-key-race = course
 tablet-position-key-turn = au tour de
