@@ -97,3 +97,35 @@ async def test_a_piece_under_a_finger_is_shown_above_it_and_where_it_falls_is_li
     finger.touch_up()
     await tablet.until(lambda: "1 changement" in tablet.words())
     assert not board_of(tablet)._finger.children
+
+
+async def test_where_there_is_no_board_it_says_what_can_be_done(tablets: Tablets) -> None:
+    """Before Mogul's chips are dealt there are points to put right; nothing is dragged there."""
+    tablet = await opened(tablets, records.MOGUL)
+    words = tablet.words()
+    assert "Choisissez une pièce, puis dites ce que c’est." in words and "Glissez" not in words
+
+
+async def ruling(tablets: Tablets, record: str, piece: str) -> str:
+    """What the page of house rulings says once a piece is chosen."""
+    tablet = await tablets(record)
+    await tablet.tap("menu")
+    await tablet.tap("menu-house")
+    await tablet.tap(f"house-piece:{piece}")
+    return str(tablet.words())
+
+
+async def test_a_number_is_asked_for_as_what_it_is(tablets: Tablets) -> None:
+    words = await ruling(tablets, records.MOGUL, "Ana")
+    assert "Qu’est-ce que c’est ?" in words and "Où est-elle ?" not in words and "Ou bien" not in words
+
+
+async def test_what_lies_with_somebody_is_asked_for_without_an_or(tablets: Tablets) -> None:
+    """Nothing stands before it: the Emperor is on no board."""
+    words = await ruling(tablets, MOMENTS["takenoko"], "emperor")
+    assert "Où est-elle ?" in words and "Ou bien" not in words
+
+
+async def test_a_piece_on_the_board_is_asked_for_where_it_is(tablets: Tablets) -> None:
+    words = await ruling(tablets, MOMENTS["takenoko"], "panda")
+    assert "Où est-elle ?" in words and "Qu’est-ce" not in words

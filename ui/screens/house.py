@@ -131,32 +131,37 @@ class HousePage(Page):
     def _where(self, movable: Movable, field: Field) -> list[Part]:
         """The board, with every place lit that the game allows; and the places that are not on it."""
         look, board, spaces = self.look, self._board(), movable.spaces or {}
+        if board is None or not spaces:
+            return self._elsewhere(movable, field, {})
         here = next((name for name, value in spaces.items() if value == self.to), None)
         parts: list[Part] = [Heading(look, look.word("tablet-house-where"), here or "")]
-        if board is not None and spaces:
-            lit = tuple(
-                Lit(space=space.id, style="chosen" if space.id == here else "spot", target=Target(id=f"house-to:{space.id}"))
-                for space in board.ground.spaces
-                if space.id in spaces
-            )
-            parts.append(BoardView(look, replace(board, lit=lit, strokes=()), _Placing(spaces, self._put), magnified=True))
+        lit = tuple(
+            Lit(space=space.id, style="chosen" if space.id == here else "spot", target=Target(id=f"house-to:{space.id}"))
+            for space in board.ground.spaces
+            if space.id in spaces
+        )
+        parts.append(BoardView(look, replace(board, lit=lit, strokes=()), _Placing(spaces, self._put), magnified=True))
         parts += self._elsewhere(movable, field, spaces)
         return parts
 
     def _elsewhere(self, movable: Movable, field: Field, spaces: Mapping[str, object]) -> list[Part]:
-        """Places that no board shows: names, nowhere, or a number."""
+        """Places that no board shows: names, nowhere, or a number. Where there is no board, they are what is asked for."""
         look = self.look
         if field.asks == "whole":
             start = self.to if isinstance(self.to, int) else movable.to if isinstance(movable.to, int) else max(0, field.least)
             bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
-            return [Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
+            title = [] if spaces else [Heading(look, look.word("tablet-house-what-is"))]
+            return [*title, Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
         named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         if not offered:
             return []
-        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
+        words = [
+            (key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key, field.kind)) for key in offered
+        ]
         chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
-        return [Selector(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
+        asked = "elsewhere" if spaces else "where" if field.kind == "seat" else "what-is"  # what lies with somebody is there
+        return [Selector(look, "house-to", look.word(f"tablet-house-{asked}"), words, chosen, lambda key: self._put(offered[key]))]
 
     def _put(self, to: object) -> None:
         self.to = to

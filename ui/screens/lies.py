@@ -45,6 +45,7 @@ class LiesPage(Page):
         self.money: dict[str, int] = {}  # seat to the change of its account
         self.seat = self._setup.seats[0]
         self.piece = ""
+        self._on_a_board = False  # whether there is a board on which pieces can be dragged
         self._why = Why(self._again, self._confirm)
 
     def title(self) -> str:
@@ -53,7 +54,12 @@ class LiesPage(Page):
 
     def hint(self) -> str:
         """A sentence below the title: what to do."""
-        return self.look.word("tablet-lies-hint", money="yes" if any(self._balances()) else "no")
+        money = any(self._balances())
+        if self._on_a_board:
+            return self.look.word("tablet-lies-hint", money="yes" if money else "no")
+        if not money and not self.movables:
+            return ""
+        return self.look.word("tablet-lies-hint-no-board", what="money" if not self.movables else "both" if money else "pieces")
 
     @property
     def changes(self) -> int:
@@ -84,8 +90,9 @@ class LiesPage(Page):
         board = self._board()
         in_hand, others = self._balances()
         beside: list[Part] = [*in_hand, *self._reasons(), *others, *self._others()]
+        self._on_a_board = board is not None
         if board is None:
-            return [beside]
+            return [beside if in_hand else [*self._others(), *self._reasons()]]
         return [[board], beside]
 
     def _scene_board(self) -> Board | None:
@@ -186,7 +193,9 @@ class LiesPage(Page):
         spaces = list((movable.spaces or {}).values())
         named = [each for each in field.values if each not in spaces] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
-        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
+        words = [
+            (key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key, field.kind)) for key in offered
+        ]
         chosen = next((key for key, each in offered.items() if each == to), "")
         return [Selector(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
 
