@@ -310,10 +310,9 @@ class Session:
         """Start the game that the lobby has chosen; returns why that can't be, or None."""
         async with self.seating.turn:
             lobby = self.now.room.lobby
-            seats = [place.name for place in lobby.places]
             try:
                 game = catalogue.game(lobby.game)
-                setup = records.make_setup(game, lobby.edition, seats, lobby.options)
+                setup = records.make_setup(game, lobby.edition, [place.name for place in lobby.places], lobby.options)
                 header = records.header_json(game, setup, lobby.options)
                 number = await self._disk.do(begin_evening, self._journal, header)
                 await self._resume(number)
