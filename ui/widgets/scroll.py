@@ -35,11 +35,11 @@ def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Seque
     return Stack(*at(box.w - bar_width(look)), True)
 
 
-RIM = 8.0  # px around a scroll's box in which what stands out of a part is still seen: the ring of what is chosen
+RIM = 8.0  # px beside and above a scroll's box in which what stands out of a part is still seen: the ring of what is chosen
 
 
 class Scroll(ScrollView):
-    """A scroll whose content keeps off its edges by the rim."""
+    """A scroll whose content keeps off its edges by the rim; below, no more of the next line is seen than there is room for."""
 
     def update_from_scroll(self, *_: object) -> None:
         """Move the content to where it is scrolled."""
@@ -55,7 +55,7 @@ def bar_width(look: Look) -> float:
 
 def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
     """Make a scroll in a box, and its content for parts of this height, whose lower left corner is the origin."""
-    bar, seen = look.px(8), box.inset(-RIM)
+    bar, seen = look.px(8), Box(box.x - RIM, box.y, box.w + 2 * RIM, box.h + RIM)
     scroll = made_unpainted(
         lambda: Scroll(size_hint=(None, None), pos=seen.pos, size=seen.size, do_scroll_x=False, bar_width=bar, bar_margin=RIM)
     )
