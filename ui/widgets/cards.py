@@ -164,7 +164,7 @@ def paint_card(look: Look, card: Card, box: Box, foot: float | None = None) -> N
     else:
         _paint_plain(look, card, box)
     if card.state == "done":
-        _pale(look, box, paper, 0.45)
+        _pale(look, card, box, 0.45)
     if card.state in ("done", "fulfilled"):
         at = (paper.right - look.px(22), paper.top - look.px(22))
         disc(look, at, look.px(17), "gain")
@@ -173,9 +173,14 @@ def paint_card(look: Look, card: Card, box: Box, foot: float | None = None) -> N
         stroke(look, outline(paper.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
 
 
-def _pale(look: Look, box: Box, paper: Box, part: float) -> None:
-    """Make a card paler; a whole card has corners of its own."""
-    if paper == box:
+def _whole_kind(look: Look, card: Card) -> FaceKind | None:
+    """The kind of a card that is drawn as its face alone, as a whole card with corners of its own."""
+    return printed_kind(look, card) if card.kind == "plain" and not card.rows else None
+
+
+def _pale(look: Look, card: Card, box: Box, part: float) -> None:
+    """Make a card paler."""
+    if _whole_kind(look, card) is None:
         rounded(look, box, "ground", look.measure("row_radius"), part)
     else:
         rectangle(look, box, "ground", part)
@@ -183,7 +188,7 @@ def _pale(look: Look, box: Box, paper: Box, part: float) -> None:
 
 def paper_box(look: Look, card: Card, box: Box, foot: float | None = None) -> Box:
     """The card itself in its box: what is thick, ringed and ticked. A whole card has its own proportions, with its words below."""
-    kind = printed_kind(look, card) if card.kind == "plain" and not card.rows else None
+    kind = _whole_kind(look, card)
     if kind is None:
         return box
     if foot is None:
@@ -269,14 +274,16 @@ def put_card(part: Part, card: Card, box: Box, taps: Taps, foot: float | None = 
         face = area.above(drop)
         if drop:
             paper = paper_box(look, plain, face, foot)
-            rounded(look, paper.shift(up=-drop), "edge", look.measure("row_radius") if paper == face else paper.w * ROUND)
+            rounded(
+                look, paper.shift(up=-drop), "edge", look.measure("row_radius") if _whole_kind(look, plain) is None else paper.w * ROUND
+            )
         return face
 
     def whole(area: Box) -> None:
         face = thick(area)
         paint_card(look, plain, face, foot)
         if faint:
-            _pale(look, face, paper_box(look, plain, face, foot), 0.5)
+            _pale(look, card, face, 0.5)
 
     def painter(_: Look, area: Box, skin: object) -> None:
         outer = Box(area.x, area.y - drop, area.w, area.h + drop)
@@ -354,7 +361,7 @@ class CardGrid(Part):
         """A cell for each card, in a grid over the whole width. A few whole cards, which are narrower than that, stand together."""
         look, cards, gap = self.look, self.block.cards, self._gap()
         cells = area.grid(len(cards), columns, gap)
-        if any(printed_kind(look, card) is None or card.kind != "plain" or card.rows for card in cards):
+        if any(_whole_kind(look, card) is None for card in cards):
             return cells
         wide = max(max(paper_box(look, card, cell, foot).w, self._words_width(card)) for card, cell in zip(cards, cells, strict=True))
         wide = min(cells[0].w, max(wide, look.measure("target")))
