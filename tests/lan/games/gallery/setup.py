@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.defaults import PlainSetup
+from companion.game import Money
 from companion.kernel.form import Names, vocabulary_of
 from companion.kernel.shape import Shape
 
 SEATS = (1, 6)
-MONEY = None
+MONEY = Money(unit="dollar", step=10_000)
 COLOURS = ("black", "red", "yellow", "white", "green", "blue")
 
 
