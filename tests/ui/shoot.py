@@ -22,6 +22,8 @@ from tests.ui import before_kivy  # noqa: F401
 
 # isort: split
 from kivy.clock import Clock
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 import ui
 from companion.languages import LANGUAGES
@@ -29,6 +31,17 @@ from companion.table.room.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
 from ui.layout import Box
 from ui.theme import Pace
+
+
+def bring_into_sight(stage: Widget, name: str) -> None:
+    """Scroll to the target of this id, if it lies in a scroll."""
+    for widget in stage.walk():
+        if getattr(widget, "target_id", None) == name:
+            above = widget.parent
+            while above is not None and above is not stage and not isinstance(above, ScrollView):
+                above = above.parent
+            if isinstance(above, ScrollView):
+                above.scroll_to(widget, padding=0, animate=False)
 
 
 def shoot(
@@ -70,6 +83,7 @@ def shoot(
             if box is None or box != before:  # not there yet, or not yet where it stays: a scroll puts its parts in place a frame later
                 if not tries:
                     raise SystemExit(f"nothing to tap is called {left[0]!r}; there are {sorted(dict(app.stage.spots()))}")
+                bring_into_sight(app.stage, left[0])
                 Clock.schedule_once(lambda _: step(left, box, tries - 1), 0.1)
                 return
             finger = UnitTestTouch(box.cx, box.cy)
