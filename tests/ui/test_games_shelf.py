@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from kivy.tests.common import UnitTestTouch
@@ -98,10 +98,12 @@ async def test_any_number_of_games_is_a_sweep_and_a_tap_away(tablets: Tablets, g
 
 
 @pytest.mark.parametrize(("size", "language", "text"), [*product(SIZES, LANGUAGES, [100]), *product([(800, 480)], LANGUAGES, [130])])
-async def test_with_many_games_each_is_named_whole(tablets: Tablets, games: Games, size: tuple[int, int], language: str, text: int) -> None:
+async def test_with_many_games_each_is_named_whole(
+    tablets: Tablets, games: Games, size: tuple[int, int], language: str, text: Literal[100, 130]
+) -> None:
     """In one row; none of the names is cut by the rail."""
     games(6)
-    tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))  # type: ignore[arg-type]
+    tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
     await tablet.tap("change-game")
     while True:
         boxes = [box for name, box in tablet.spots().items() if name.startswith("game:")]
