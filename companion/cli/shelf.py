@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import argparse
+from typing import assert_never
 
 from companion import wire
 from companion.cli.where import table_file, use_own_data_folder
 from companion.cli.words import printable, report_journal_fault, report_malformed, teller
 from companion.kernel import form
 from companion.kernel.command import Malformed
+from companion.kernel.form import SAFE, Field
 from companion.table import catalogue
 from companion.table.file.fault import JournalFault
 from companion.table.file.read_copy import journal_to_read
 from companion.table.play import story
 from companion.table.stored_values import BINDINGS, Bound, is_sound
+from companion.texts import Speaker
 
 
 def list_games(args: argparse.Namespace) -> int:
@@ -32,9 +35,12 @@ def list_games(args: argparse.Namespace) -> int:
         for edition_name in catalogue.editions(args.game):
             edition = catalogue.edition(args.game, edition_name)
             print(f"  {printable(edition_name)}: {words.say(f'edition-{edition_name}')}")
+            fields = {each.name: each for each in catalogue.option_fields(game, edition, ())}
             for name, value in catalogue.option_values(edition, {}).items():
                 said = f"option-{name}".replace("_", "-")
                 print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
+                if len(allowed := _allowed_values(fields[name], words)) > 1:
+                    print(f"          {' | '.join(allowed)}")
                 if words.has(f"{said}-whose"):
                     print(f"          {words.say(f'{said}-whose')}")
             for warning in game.warnings(edition):
@@ -53,6 +59,28 @@ def list_games(args: argparse.Namespace) -> int:
     except Malformed as fault:
         return report_malformed(args, fault, args.game)
     return 0
+
+
+def _allowed_values(field: Field, words: Speaker) -> list[str]:
+    """What an option may be, as it is written in a record and after --option; nothing for one that has parts of its own."""
+    match field.asks:
+        case "choice":
+            found = [wire.dumps(each) for each in field.values]
+        case "flag":
+            found = ["false", "true"]
+        case "whole":
+            found = [f"{field.least}..{field.most}" if field.most < SAFE else f"{field.least}.."]
+        case "name":
+            found = [wire.dumps(each) for each in field.values]
+        case "text":  # of a name whose list is not known yet: who sits here
+            found = [words.say("allowed-player")]
+        case "either":
+            found = [each for part in field.of for each in _allowed_values(part, words)]
+        case "list" | "pair" | "by" | "shape":
+            return []
+        case _:
+            assert_never(field.asks)
+    return [*found, "null"] if field.may_be_empty else found
 
 
 def list_tags(args: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@
     company     only where people may leave, come late and hand over a seat: with_company, after_leaving
     standing    only where a chart is drawn: standing, how everybody stands
     moments     only where something moves or sounds: moments, by happening
+    thinking    only where thinking time is measured: thinking, whose it is
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
 Each is a module, or a package of that name where it is long. Beside them lie `editions/`, `texts/` and, where faces have a look of their

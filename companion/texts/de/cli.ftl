@@ -93,6 +93,7 @@ fault-at-evening-older = Abend { $evening } in { $file } stammt von Version { $p
 fault-at-evening-otherwise = Über Zeile { $line } von Abend { $evening } in { $file } entschieden andere Regeln oder eine andere Ausgabe als heute. „companion export { $evening } --raw“ schreibt alle seine Zeilen, wie sie daliegen.
 fault-at-evening-not-told = Abend { $evening } in { $file } lässt sich nicht mehr von Anfang an prüfen; so ist nicht bekannt, was wer davon sehen darf. „companion export { $evening } --raw“ schreibt alle seine Zeilen, auch die Geheimnisse.
 fault-at-kept-damaged = Was { $file } als „{ $key }“ aufhebt, ist nicht lesbar. Um den Rest zu retten: companion doctor --data { $folder }
+allowed-player = der Name von jemandem, der mitspielt
 check-good = ✓ { $what }: nichts Auffälliges.
 check-odd = ✓ { $what }: spielbar, mit { $number ->
     [one] einer Anmerkung

@@ -93,6 +93,7 @@ fault-at-evening-older = Evening { $evening } in { $file } comes from version { 
 fault-at-evening-otherwise = Line { $line } of evening { $evening } in { $file } was ruled on by other rules or another edition than today’s. “companion export { $evening } --raw” writes all its lines as they lie.
 fault-at-evening-not-told = Evening { $evening } in { $file } can’t be judged from its beginning any more, so it is not known what each may see of it. “companion export { $evening } --raw” writes all its lines, secrets too.
 fault-at-kept-damaged = What { $file } keeps as “{ $key }” can’t be read. To recover the rest: companion doctor --data { $folder }
+allowed-player = the name of somebody who plays
 check-good = ✓ { $what }: nothing unusual.
 check-odd = ✓ { $what }: playable, with { $number ->
     [one] one remark

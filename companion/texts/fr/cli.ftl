@@ -93,6 +93,7 @@ fault-at-evening-older = La soirée { $evening } de { $file } vient de la versio
 fault-at-evening-otherwise = La ligne { $line } de la soirée { $evening } de { $file } a été jugée par d’autres règles ou une autre édition que celles d’aujourd’hui. « companion export { $evening } --raw » écrit toutes ses lignes telles quelles.
 fault-at-evening-not-told = La soirée { $evening } de { $file } ne peut plus être jugée depuis son début : on ne sait donc pas ce que chacun peut en voir. « companion export { $evening } --raw » en écrit toutes les lignes, secrets compris.
 fault-at-kept-damaged = Ce que { $file } garde sous « { $key } » est illisible. Pour sauver le reste : companion doctor --data { $folder }
+allowed-player = le nom de quelqu’un qui joue
 check-good = ✓ { $what } : rien à redire.
 check-odd = ✓ { $what } : jouable, avec { $number ->
     [one] une remarque
