@@ -27,19 +27,25 @@ class Chip(Protocol):
 
 
 class Pn532Chip:
-    """A PN532 on a serial line, with at most one tag in its field. If `broken`, it never answers; `ats` is what a bank card adds."""
+    """A PN532 on a serial line, with at most one tag in its field. If `broken`, it never answers; `ats` is what a bank card adds.
 
-    def __init__(self, lying: Lying) -> None:
+    `given_up` is called when the firmware does not wait any longer for an answer: to the firmware, that look has not been.
+    """
+
+    def __init__(self, lying: Lying, given_up: Callable[[], None] = lambda: None) -> None:
         self.broken = False
         self.ats = b""
         self._lying = lying
+        self._given_up = given_up
         self._decoder = pn532.Decoder()
 
     def feed(self, data: bytes) -> bytes:
         """Acknowledge and answer each command."""
         out = b""
         for packet in self._decoder.feed(data):
-            if isinstance(packet, pn532.Packet) and not self.broken:
+            if isinstance(packet, pn532.Acknowledged):
+                self._given_up()
+            elif isinstance(packet, pn532.Packet) and not self.broken:
                 out += pn532.ACK + pn532.encode(pn532.Packet(from_chip=True, data=self._answer(packet.data)))
         return out
 

@@ -46,6 +46,32 @@ def run_firmware(micropython: str, console: int, environment: dict[str, str], *,
     )
 
 
+class Away:
+    """A tag that is lifted for a moment: it stays away until the firmware must have called it gone, however slowly the two run.
+
+    The firmware counts the time between two looks that were answered. Its clock is not seen here, but it has dealt with one answer before
+    it asks for the next. A look that it gave up waiting for begins its count anew, and so ours.
+    """
+
+    def __init__(self, uid: str) -> None:
+        self.uid = uid
+        self.not_seen()
+
+    def not_seen(self) -> None:
+        """The firmware gave up waiting for the chip: to the firmware, the tag may have been there all the time."""
+        self._looks = self._enough = 0
+        self._since = 0.0
+
+    def looked(self, now: float) -> bool:
+        """The chip is asked what it sees; returns whether the tag is back. `now` is in seconds of a steady clock."""
+        self._looks += 1
+        if self._looks == 2:
+            self._since = now
+        if self._looks > 2 and now - self._since >= _LIFTED_FOR_S:
+            self._enough += 1
+        return self._enough > 2  # two more, as the answer to a look that was given up may come late and be taken for the next one's
+
+
 class FirmwareSimulation(Simulation):
     """The firmware in a process of its own."""
 
@@ -53,9 +79,9 @@ class FirmwareSimulation(Simulation):
         super().__init__(board=board, readers=readers, link=link)
         self._micropython = micropython
         self._field: dict[str, str] = {}
-        self._again: dict[str, tuple[str, float | None]] = {}  # by reader: lifted for a moment, and since which look that was seen
+        self._away: dict[str, Away] = {}  # by reader: lifted for a moment
         self._lock = threading.Lock()
-        self.chips = {reader: Pn532Chip(partial(self._look, reader)) for reader in readers}
+        self.chips = {reader: Pn532Chip(partial(self._look, reader), partial(self._not_seen, reader)) for reader in readers}
         self._bench = Bench({f"uart {number}": chip for number, chip in enumerate(self.chips.values())})
         self._process: subprocess.Popen[bytes] | None = None
         try:
@@ -67,31 +93,33 @@ class FirmwareSimulation(Simulation):
     def put(self, reader: str, uid: str) -> None:
         self._known(reader)
         with self._lock:
-            self._again.pop(reader, None)
-            if self._field.get(reader) == uid and self._process is not None:
-                # The same tag again: it was lifted for a moment, which the firmware must see.
-                self._again[reader] = (self._field.pop(reader), None)
-            else:
+            away = self._away.pop(reader, None)
+            if self._process is None or uid not in (self._field.get(reader), away.uid if away else None):
                 self._field[reader] = uid
+            else:
+                # The same tag again: it was lifted for a moment, which the firmware must see.
+                self._field.pop(reader, None)
+                self._away[reader] = away or Away(uid)
 
     def lift(self, reader: str) -> None:
         self._known(reader)
         with self._lock:
-            self._again.pop(reader, None)
+            self._away.pop(reader, None)
             self._field.pop(reader, None)
 
     def _look(self, reader: str) -> str | None:
-        """The tags that a chip sees. A lifted tag stays away for a number of looks, so that the firmware's speed does not matter."""
+        """The tag that a chip sees."""
         with self._lock:
-            found, now = self._field.get(reader), time.monotonic()
-            if reader in self._again:
-                uid, since = self._again[reader]
-                if since is None:
-                    self._again[reader] = (uid, now)
-                elif now - since >= _LIFTED_FOR_S:
-                    del self._again[reader]
-                    self._field[reader] = uid
-            return found
+            away = self._away.get(reader)
+            if away is not None and away.looked(time.monotonic()):
+                del self._away[reader]
+                self._field[reader] = away.uid
+            return self._field.get(reader)
+
+    def _not_seen(self, reader: str) -> None:
+        with self._lock:
+            if reader in self._away:
+                self._away[reader].not_seen()
 
     def resting(self) -> dict[str, str]:
         return dict(self._field)

@@ -13,10 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import hw.simulator
 from hw.hub import Hub
+from hw.protocols import pn532
 from hw.simulator import tag_of
+from hw.simulator.firmware import Away, FirmwareSimulation
 from hw.simulator.prompt import Console
 from tests.hw.ear import PATIENCE_S, Ear
 
@@ -112,3 +116,72 @@ def test_the_firmware_s_process_ends_with_the_simulation(micropython: str) -> No
 def test_an_engine_that_is_not_there_is_named() -> None:
     with pytest.raises(ValueError, match="steam"):
         hw.simulator.start_simulation(engine="steam")
+
+
+# --- a piece that is set down again where it lies -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def board(micropython: str) -> Iterator[FirmwareSimulation]:
+    board = FirmwareSimulation(board="b1", readers=("pad",), link=None, micropython=micropython)
+    yield board
+    board.close()
+
+
+@pytest.fixture
+def hub(ear: Ear, board: FirmwareSimulation) -> Iterator[Hub]:
+    hub = Hub(ear, ports=(board.path,), scan=False)
+    hub.start()
+    yield hub
+    hub.stop()
+
+
+def test_a_chip_that_answers_late_hides_no_piece_that_is_set_down_again(
+    hub: Hub, board: FirmwareSimulation, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the firmware, a time in which the chip did not answer is no time in which the piece was away."""
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    ear.forget()
+    chip, looks = board.chips["pad"], []
+    answer = chip.feed
+
+    def late(data: bytes) -> bytes:
+        if pn532.command_bytes(pn532.LIST_ONE_TARGET) in data:
+            looks.append(data)
+            if len(looks) == 5:
+                time.sleep(0.2)  # the firmware waits for 150 ms
+        return answer(data)
+
+    monkeypatch.setattr(chip, "feed", late)
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    assert ear.readings() == [("pad", tag_of("car:blue"), True), ("pad", tag_of("car:blue"), False)]
+
+
+def test_a_piece_tapped_twice_before_the_firmware_looks_is_still_set_down_again(hub: Hub, board: FirmwareSimulation, ear: Ear) -> None:
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    ear.forget()
+    board.tap("pad", "car:blue")
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+
+
+@given(st.lists(st.tuples(st.integers(0, 3000), st.booleans(), st.integers(60, 3000)), max_size=30))
+def test_however_slowly_both_run_the_firmware_calls_the_piece_gone_before_it_is_back(run: list[tuple[int, bool, int]]) -> None:
+    """Each look: after how long its answer is dealt with, whether it came in time, how long it is until the next look; in ms."""
+    away, now, stumbled, here, gone = Away("tag"), 0, False, 0, False
+    for takes, in_time, rests in [*run, *[(1, True, 60)] * 20]:  # once nothing stumbles it is back
+        back = away.looked(now / 1000)
+        now += takes
+        if back:
+            break
+        if not in_time:
+            away.not_seen()
+        elif stumbled:
+            here = now
+        gone = gone or (in_time and not stumbled and now - here > 400)  # tableboard.py's look
+        stumbled = not in_time
+        now += rests
+    assert back and gone
