@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from kivy.base import EventLoop
+from kivy.tests.common import UnitTestTouch
 
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
+from tests.ui.conftest import AT_ONCE
 
 GROVE = MOMENTS["takenoko"]
 
@@ -104,3 +109,31 @@ async def test_a_place_that_is_not_lit_says_why(tablets: Tablets) -> None:
     tablet.app.stage.close()
     board._explain(board._place.at(board._spots["0,-1"].centre), held=True)
     assert "permis. Touchez une parcelle éclairée : il y mange" in tablet.app.stage.toast.words.replace("\u00a0", " ")
+
+
+async def test_a_finger_that_stays_on_the_board_asks_why(tablets: Tablets) -> None:
+    tablet = await tablets(records.WHITE_MOVES, pace=replace(AT_ONCE, hold=0.0))
+    box, line = tablet.spots()["end:white:a25"], tablet.now.play.last_line
+    finger = UnitTestTouch(box.cx, box.cy)
+    finger.touch_down()
+    await tablet.until(lambda: tablet.app.stage.toast is not None)
+    finger.touch_up()
+    await tablet.frames(10)
+    await tablet.heard()
+    assert tablet.now.play.last_line == line
+
+
+async def test_a_finger_that_went_up_in_a_slow_frame_was_not_held(tablets: Tablets) -> None:
+    """However long a frame takes: Kivy looks at its clock first, and only then hears of the fingers that went up meanwhile."""
+
+    class Lifted:
+        def update(self, dispatch_fn: Callable[[str, UnitTestTouch], None]) -> None:
+            dispatch_fn("end", finger)
+            EventLoop.input_providers.remove(self)
+
+    tablet = await tablets(records.WHITE_MOVES, pace=replace(AT_ONCE, hold=0.0))
+    box = tablet.spots()["end:white:a25"]
+    finger = UnitTestTouch(box.cx, box.cy)
+    finger.touch_down()
+    EventLoop.input_providers.append(Lifted())
+    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -19,14 +19,10 @@ from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.table.room.settings import Settings
 from tests.ui import records
-from tests.ui.conftest import drawn_words
+from tests.ui.conftest import AT_ONCE, drawn_words
 from ui.context import Extras
 from ui.feel import figures_of, parts_of
-from ui.theme import Pace
 from ui.widgets.note import NoteView
-
-if TYPE_CHECKING:
-    from tests.ui.conftest import Tablet, Tablets
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -41,7 +37,7 @@ class Felt:
 
     def extras(self, *, still: bool = False) -> Extras:
         """For a tablet that moves by this clock."""
-        return Extras(language="fr", pace=Pace(still=still, settle=0.0), sound=self.heard.append, clock=lambda: self.now)
+        return Extras(language="fr", pace=replace(AT_ONCE, still=still), sound=self.heard.append, clock=lambda: self.now)
 
 
 def shown(tablet: Tablet) -> str:

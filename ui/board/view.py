@@ -257,8 +257,12 @@ class BoardView(Part):
             return True
         touch.grab(self)
         self._rest()
-        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), self.look.pace.hold)
+        self._held = Clock.schedule_once(lambda _: self._hold(touch), self.look.pace.hold)
         return True
+
+    def _hold(self, touch: MotionEvent) -> None:
+        """A finger has been down for long. In each frame the clock comes before fingers: one that went up in a slow frame is told yet."""
+        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), 0)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Tap the nearest lit thing, unless two are equally near."""
