@@ -32,7 +32,7 @@ from companion.games.racebow.happenings import Finished
 from companion.games.racebow.pile import settled_pile
 from companion.games.racebow.rules.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.setup import Setup
-from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
+from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, seat_names, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal, impossible_unless
 from companion.kernel.company import away_places, has_left
 from companion.kernel.form import Name, Replaced, SeatName, Whole
@@ -108,7 +108,7 @@ def position(state: State) -> Position:
         course=tuple(course_tile(state, state.first + index) for index in range(len(state.course))),
         gone=tuple(tile_form(setup, tile) for tile in state.pile.gone),
         shuffled=state.pile.cuts,
-        places=tuple(setup.seats[seat] for seat in state.places),
+        places=seat_names(state, state.places),
         turn=setup.seats[state.turn] if state.turn >= 0 else None,
         steps=state.steps,
         action=state.acting,
@@ -182,10 +182,6 @@ def _ended_here(state: State) -> bool:
     return state.over and (state.start is None or (len(state.active) > 1 and any(map(state.may_move, state.active))))
 
 
-def _printed(tile: Tile) -> tuple[object, ...]:
-    return tile.id, tile.print_
-
-
 def _pawns(tile: Tile, lies: CourseTile) -> int:
     """The pawns on a tile, as the rules count them."""
     pawns = {"there": COLOUR_PAWN, "taken": 0, "inert": COLOUR_INERT}[lies.colour_pawn]
@@ -198,16 +194,15 @@ def _pawns(tile: Tile, lies: CourseTile) -> int:
 def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     """The course, the discards and the pile."""
     pile, setup = new.pile, new.setup
-    gone = tuple(tile_from(setup, form) for form in lies.gone) if "gone" in named else pile.gone
-    if "course" in named:
-        numbers = [each.number for each in lies.course]
-        new.first = numbers[0] if numbers else 1
-        unbroken = new.first >= 1 and numbers == list(range(new.first, new.first + len(numbers)))
-        impossible_unless(unbroken, "course_broken", numbers=numbers)
-        new.course = tuple(tile_from(setup, each.tile) for each in lies.course)
-        new.pawns = tuple(_pawns(tile, each) for tile, each in zip(new.course, lies.course, strict=True))
-        if "gone" not in named:
-            gone = tuple(tile for tile in gone if tile not in new.course)
+    numbers = [each.number for each in lies.course]
+    new.first = min(numbers, default=1)
+    unbroken = new.first >= 1 and numbers == list(range(new.first, new.first + len(numbers)))
+    impossible_unless(unbroken, "course_broken", numbers=numbers)
+    new.course = tuple(tile_from(setup, each.tile) for each in lies.course)
+    new.pawns = tuple(map(_pawns, new.course, lies.course))
+    gone = tuple(tile_from(setup, form) for form in lies.gone)
+    if "gone" not in named:  # what lies on the course now has come back
+        gone = tuple(tile for tile in gone if tile not in new.course)
     for tile in (*new.course, *gone):
         level, column = NAMES[tile.colour_cell]
         impossible_unless(tile.colour_cell != tile.feature_cell, "cell_twice", level=level, column=column)
@@ -219,7 +214,7 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
     if "shuffled" in named:
         cuts = tuple(sorted(set(lies.shuffled)))
         impossible_unless(bool(cuts) and cuts[0] >= 0 and cuts[-1] <= len(gone), "shuffled_too_many", discards=len(gone))
-    elif unseen == pile.unseen and [_printed(tile) for tile in gone] == [_printed(tile) for tile in pile.gone]:
+    elif unseen == pile.unseen and [tile_form(setup, tile) for tile in gone] == [tile_form(setup, tile) for tile in pile.gone]:
         cuts = pile.cuts
     else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
         cuts = (0,) if unseen else tuple(range(len(gone) + 1))
@@ -229,10 +224,9 @@ def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
 def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
     """Start cells, pawns, stacks and markers."""
     setup = new.setup
-    if "start_cells" in named:
-        start = lies.start_cells
-        impossible_unless(not start or len(set(start.values())) == len(setup.seats), "start_cells_clash")
-        new.start = tuple(start[seat] for seat in setup.seats) if start else None
+    start = lies.start_cells
+    impossible_unless(not start or len(set(start.values())) == len(setup.seats), "start_cells_clash")
+    new.start = tuple(start[seat] for seat in setup.seats) if start else None
     players = [lies.players[name] for name in setup.seats]
     where: list[int] = []
     for seat, (name, stands) in enumerate(zip(setup.seats, players, strict=True)):
@@ -260,22 +254,21 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     """Compute who has finished, who plays on, whose turn it is, and whether the game is over."""
     setup = new.setup
     new.over = False
-    new.chores = tuple(_chore(setup, chore) for chore in lies.chores) if "chores" in named else before.chores
+    new.chores = tuple(_chore(setup, chore) for chore in lies.chores)
     if new.start is None:
         impossible_unless(new.first == 1 and max(new.where) < CELLS, "start_cells_clash")  # everybody is on the start tile
         new.places, new.turn, new.steps, new.acting = (), -1, 0, False
         reckon(new)
         return
     done = [seat for seat in new.order if new.stacks[seat] == setup.orders[seat]]
-    places = before.places
-    if "places" in named:
-        places = tuple(setup.index[seat] for seat in lies.places)
-        earned = [*done, *(places[-1:] if len({*places, *away_places(setup)}) == len(setup.seats) else ())]  # RB-E2: the last one left
-        impossible_unless(len(set(places)) == len(places) and set(places) <= set(earned), "place_unearned")
+    places = tuple(setup.index[seat] for seat in lies.places)
+    last = places[-1:] if len({*places, *away_places(setup)}) == len(setup.seats) else ()  # RB-E2: the last one left
+    earned = len(set(places)) == len(places) and set(places) <= {*done, *last}
+    impossible_unless(earned or "places" not in named, "place_unearned")
     new.places = tuple(seat for seat in places if seat in done)
     reckon(new)
     _check_places(new, before)
-    turn = before.turn if "turn" not in named else -1 if lies.turn is None else setup.index[lies.turn]
+    turn = -1 if lies.turn is None else setup.index[lies.turn]
     impossible_unless("turn" not in named or turn not in new.places, "turn_of_finished", seat=setup.seats[turn])
     same = turn == before.turn
     new.turn = turn if turn >= 0 else (new.active or new.order)[0]
@@ -307,30 +300,29 @@ def _check_places(new: State, before: State) -> None:
 # --- one piece, and the end ----------------------------------------------------------------------------------------------------------
 
 
-def _kinds(setup: Setup) -> dict[str, object]:
-    """Where each kind of piece may be put: a pawn in a cell, of another tile after its number; a marker on a number, a colour too."""
-    in_the_stack = Annotated[int, Whole(least=0, most=len(setup.colours))]  # 1 at the bottom; 0: in the supply
-    return {**dict.fromkeys(setup.colours, in_the_stack), **dict.fromkeys(BONUSES, int), "player": Cell | tuple[int, Level, Column]}
-
-
-def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
+def _owned(setup: Setup, piece: str) -> tuple[str, str]:
     """The kind of a piece, and whose it is: `SEAT` or `player:SEAT`, `BONUS:SEAT`, `COLOUR:SEAT`."""
-    kind, _, seat = ("player", "", piece) if piece in setup.index else piece.partition(":")
-    return (kind, seat) if seat in setup.index and kind in _kinds(setup) else None
+    kind, _, seat = piece.partition(":")
+    return ("player", piece) if piece in setup.index else (kind, seat)
 
 
 def place_type(setup: Setup, piece: str) -> object:
-    """Where a piece may be put."""
-    parsed = _parsed(setup, piece)
-    return None if parsed is None else _kinds(setup)[parsed[0]]
+    """Where a piece may be put: a pawn in a cell, of another tile after its number; a marker on a number, a colour too."""
+    kind, seat = _owned(setup, piece)
+    in_the_stack = Annotated[int, Whole(least=0, most=len(setup.colours))]  # 1 at the bottom; 0: in the supply
+    places: dict[str, object] = {**dict.fromkeys(setup.colours, in_the_stack), **dict.fromkeys(BONUSES, int)}
+    places["player"] = Cell | tuple[int, Level, Column]
+    return places.get(kind) if seat in setup.index else None
 
 
 def movables(state: State) -> tuple[Movable, ...]:
     """Every player's pawn, markers and stack."""
     found: list[Movable] = []
+    numbers = range(state.first, state.first + len(state.course))
+    spaces = {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
     for index, seat in enumerate(state.setup.seats):
         stands = player(state, index)
-        found.append(Movable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), to=[stands.tile, *stands.cell], spaces=_spaces(state)))
+        found.append(Movable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), to=[stands.tile, *stands.cell], spaces=spaces))
         for bonus in BONUSES:
             name = say("piece-marker", bonus=bonus, seat=seat)
             found.append(Movable(piece=f"{bonus}:{seat}", name=name, to=stands.markers[bonus]))
@@ -340,17 +332,9 @@ def movables(state: State) -> tuple[Movable, ...]:
     return tuple(found)
 
 
-def _spaces(state: State) -> Mapping[str, list[int | str]]:
-    """The cells of the tiles on the course."""
-    numbers = range(state.first, state.first + len(state.course))
-    return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
-
-
 def correct(state: State, piece: str, to: Any) -> Outcome[State] | Refusal:
     """Put one piece elsewhere."""
-    parsed, lies = _parsed(state.setup, piece), position(state)
-    assert parsed is not None
-    kind, seat = parsed
+    (kind, seat), lies = _owned(state.setup, piece), position(state)
     stands = lies.players[seat]
     if kind == "player":
         stands = replace(stands, tile=to[0], cell=to[1:]) if len(to) == 3 else replace(stands, cell=to)
