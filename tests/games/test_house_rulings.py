@@ -174,6 +174,8 @@ def test_racebow_one_cell_is_for_several_or_for_one() -> None:
         assert table.say("Ana", "move", to=["earth", 2]) is None
         assert table.say(TABLE, "turn_over", cells=cells) is None
         assert table.say("Ana", "end_turn") is None
+        hint = table.game.scene(table.state.setup, table.game.view(table.state, TABLE)).prompt.hint
+        assert hint is not None and stands != (speaker("en", "racebow")(hint) == "Forbidden: Earth 2 (somebody stands there).")
         assert table.say("Bo", "move", to=["earth", 2]) == (None if stands else "cell_taken")
 
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import combinations
 from typing import assert_never
 
 from companion.games.racebow.commands import EndTurn, StartCells
-from companion.games.racebow.course import BONUSES, FEATURES, SWAP
+from companion.games.racebow.course import BONUSES, Feature
 from companion.games.racebow.position import Clear, Lay, Shuffle
 from companion.games.racebow.scene.board import SceneSource, course_board, next_tile_board, tiles_ahead_board
 from companion.games.racebow.scene.choosing import start_cells_to_choose, tiles_to_choose
@@ -23,10 +24,9 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.standing import colours_in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
-from companion.kernel.command import Refusal
 from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, say
+from companion.kernel.text import Text, say, text_from
 from companion.scene import (
     Block,
     Buttons,
@@ -43,7 +43,6 @@ from companion.scene import (
     Target,
     podium,
 )
-from companion.scene.kinds import ChipState
 
 
 def scene(setup: Setup, seen: View) -> Scene:
@@ -89,11 +88,9 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     """Every player's chip: the markers, or the place."""
     found = []
     for seat in look.seen.order or look.setup.seats:
-        player = look.player(seat)
-        state: ChipState = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if seat == look.turn else "plain"
-        markers = {str(bonus): number for bonus, number in player.markers.items()}
-        note = say("note-place", place=player.place) if player.place else say("note-markers", **markers)
-        found.append(SeatChip(seat=seat, note=note, state=state))
+        markers = {str(bonus): number for bonus, number in look.player(seat).markers.items()}
+        note = look.place_note(seat) or say("note-markers", **markers)
+        found.append(SeatChip(seat=seat, note=note, state=look.chip_state(seat)))
     return tuple(found)
 
 
@@ -146,39 +143,29 @@ def _sorting(look: SceneSource) -> tuple[Block, ...]:
     if action is None or not look.gives(look.turn):
         return ()
     stack = list(reversed(look.player(look.turn).stack))  # as it lies: the top first
-    if FEATURES.index(action) == SWAP:
-        pairs = [_swap_with(look, one, other) for place, one in enumerate(stack) for other in stack[place + 1 :]]
-        targets = tuple(pairs) if len(pairs) <= 3 else tuple(_swap(look, pawn, stack) for pawn in stack)
+    if action == "swap" and len(stack) <= 3:  # three pairs at most
+        targets = [_swap(look, one, other) for one, other in combinations(stack, 2)]
     else:
-        targets = tuple(_sort_target(look, action, pawn) for pawn in stack)
-    return (Buttons(targets=targets, look="tile", title=say("title-sort", action=action)),)
+        targets = [_pawn(look, action, pawn, stack) for pawn in stack]
+    return (Buttons(targets=tuple(targets), look="tile", title=say("title-sort", action=action)),)
 
 
-def _sort_target(look: SceneSource, action: str, pawn: str) -> Target:
-    """The target that moves one pawn to the top or to the bottom."""
-    label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
-    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=look.send(command))
-
-
-def _belongs(look: SceneSource, pawn: str) -> Text:
-    """Says whether a pawn is where its player's board wants it."""
+def _pawn(look: SceneSource, action: Feature, pawn: str, stack: Sequence[str]) -> Target:
+    """A pawn to sort, which says whether it is where its player's board wants it; to swap it, then the other one."""
     player = look.player(look.turn)
     wanted = player.wanted[player.stack.index(pawn)]
-    return say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
+    sub = say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
+    if action == "swap":
+        others = Offer(tuple(_swap(look, pawn, other) for other in stack if other != pawn))
+        return Target(id=f"swap:{pawn}", label=say("do-swap", colour=pawn), sub=sub, face=look.colour(pawn), does=others)
+    label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
+    return Target(id=f"sort:{pawn}", label=label, sub=sub, face=look.colour(pawn), does=look.send(command))
 
 
-def _swap(look: SceneSource, pawn: str, stack: Sequence[str]) -> Target:
-    """The choice of one pawn, then of the other."""
-    choices = tuple(_swap_with(look, pawn, other) for other in stack if other != pawn)
-    label, sub = say("do-swap", colour=pawn), _belongs(look, pawn)
-    return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), does=Offer(choices))
-
-
-def _swap_with(look: SceneSource, one: str, other: str) -> Target:
+def _swap(look: SceneSource, one: str, other: str) -> Target:
     """The target that exchanges two pawns."""
-    setup = look.setup
-    low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
-    label, command = say("do-swap-with", one=one, other=other), setup.two_pawns[low, high]
+    low, high = sorted((look.setup.colour_of[one], look.setup.colour_of[other]))
+    label, command = say("do-swap-with", one=one, other=other), look.setup.two_pawns[low, high]
     return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=look.send(command))
 
 
@@ -197,40 +184,26 @@ def _mat(look: SceneSource, seat: Seat) -> Mat:
     ]
     free = [Storey(letter=say("colour-letter", colour=colour)) for colour in wanted[len(have) :]]
     items = tuple((None, SIGNS[bonus], player.markers[bonus], None) for bonus in BONUSES)
-    note = say("note-place", place=player.place) if player.place else None
-    on_turn = seat == look.turn and look.seen.phase != OVER
-    state: ChipState = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if on_turn else "plain"
-    return Mat(seat=seat, items=items, tower=(*lies, *free), note=note, state=state)
+    return Mat(seat=seat, items=items, tower=(*lies, *free), note=look.place_note(seat), state=look.chip_state(seat))
 
 
 def _forbidden(look: SceneSource) -> Text | None:
-    """Why the other cells within a step are forbidden, once for each reason (RB-M7)."""
-    reasons: dict[tuple[str, ...], Refusal] = {}
+    """Why the other cells within a step are forbidden, once for each bonus that cannot be paid (RB-M7)."""
+    reasons: dict[tuple[str, object], Text] = {}
     for step in look.seen.steps:
-        if step.why is not None:
-            args = step.why.args
-            reasons.setdefault((step.why.reason, args.get("bonus", ""), args.get("colour", "")), step.why)
-    return say("why-not", lines=[_reason(why) for why in reasons.values()]) if reasons else None
-
-
-def _reason(why: Refusal) -> Text:
-    args, bonus = why.args, why.args.get("bonus", "")
-    if why.reason == "nothing_to_pay":
-        return say("why-pay", level=args["level"], bonus=bonus)
-    cell = cell_name(args["level"], args["column"])
-    return say("why-colour", cell=cell, colour=args["colour"]) if why.reason == "colour_owned" else say("why-full", cell=cell, bonus=bonus)
+        if (why := step.why) is not None:
+            words = text_from(f"why-{why.reason.replace('_', '-')}", why.args)
+            reasons.setdefault((why.reason, why.args.get("bonus", step.to)), words)
+    return say("why-not", lines=list(reasons.values())) if reasons else None
 
 
 def _chores(look: SceneSource) -> tuple[Block, ...]:
     """What people must do by hand after the last move."""
-    chores = list(look.seen.chores)
     bare = {tile.number for tile in look.seen.course if "inert" in (tile.colour.pawn, tile.feature.pawn)}
-    plain = [chore.number for chore in chores if isinstance(chore, Lay) and chore.number not in bare]
-    if len(plain) > 2:  # many at once, as the board shows them
-        chores = [chore for chore in chores if not (isinstance(chore, Lay) and chore.number in plain)]
-    lines = [_chore(look, chore) for chore in chores]
-    if len(plain) > 2:
-        lines.insert(0, say("chore-lay-many", first=plain[0], last=plain[-1]))
+    plain = [chore.number for chore in look.seen.chores if isinstance(chore, Lay) and chore.number not in bare]
+    many = plain if len(plain) > 2 else []  # these at once, as the board shows them
+    lines = [say("chore-lay-many", first=many[0], last=many[-1])] if many else []
+    lines += [_chore(look, chore) for chore in look.seen.chores if not (isinstance(chore, Lay) and chore.number in many)]
     if not lines:
         return ()
     return (Note(text=reduce(lambda one, two: say("sentences", one=one, two=two), lines), title=say("title-chores")),)

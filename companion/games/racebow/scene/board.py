@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.racebow.commands import Move, Turbo
 from companion.games.racebow.course import NAMES, NEW, space_id
 from companion.games.racebow.scene.faces import SIGNS, colour_face, feature_face, seat_face
@@ -10,11 +12,13 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
 from companion.kernel.seat import Seat
-from companion.kernel.text import raw, say
+from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Face, Ground, Lit, Piece, Target, Trial
+from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
 
 A_BAND = 4  # tiles side by side on a narrow screen
+STEPS: Mapping[str, type[Move | Turbo]] = {"move": Move, "turbo": Turbo}
 
 
 class SceneSource(Looking[Setup, View]):
@@ -27,6 +31,17 @@ class SceneSource(Looking[Setup, View]):
     def colour(self, colour: str) -> Face:
         """A colour's pawn."""
         return colour_face(self.setup.edition, colour)
+
+    def place_note(self, seat: Seat) -> Text | None:
+        """The place of a player who has finished."""
+        place = self.player(seat).place
+        return say("note-place", place=place) if place else None
+
+    def chip_state(self, seat: Seat) -> ChipState:
+        """How a player's chip and mat look."""
+        if seat in self.seen.winners:
+            return "leads"
+        return "out" if self.player(seat).place else "awaited" if seat == self.turn else "plain"
 
     @property
     def racing(self) -> list[PlayerSeen]:
@@ -100,17 +115,16 @@ def _lit(look: SceneSource, number: int) -> tuple[Lit, ...]:
 
 def _why(look: SceneSource, number: int) -> tuple[Trial, ...]:
     """Why the other cells of the next tile may not be entered. RB-M1, RB-M7"""
-    free, kind = {step.to for step in look.seen.steps if step.why is None}, Turbo if look.seen.steps[0].by == "turbo" else Move
+    free, by = {step.to for step in look.seen.steps if step.why is None}, look.seen.steps[0].by
     cells = (cell for cell in NAMES if has_level(number, cell[0]) and cell not in free)
-    return tuple(Trial(space=space_id(number, *cell), send=look.send(kind(to=cell))) for cell in cells)
+    return tuple(Trial(space=space_id(number, *cell), send=look.send(STEPS[by](to=cell))) for cell in cells)
 
 
 def _go(look: SceneSource, step: Step) -> Target | None:
     """The target that makes a step."""
     if not look.gives(look.turn):
         return None
-    to = step.to
-    command = Turbo(to=to) if step.by == "turbo" else Move(to=to)
+    level, column = step.to
     cost = [say("one-bonus", bonus=bonus) for bonus in step.cost]
-    label = say("do-step", level=to[0], column=to[1], cost=cost, number=len(cost))
-    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, does=look.send(command))
+    label = say("do-step", level=level, column=column, cost=cost, number=len(cost))
+    return Target(id=f"{step.by}:{level}:{column}", label=label, does=look.send(STEPS[step.by](to=step.to)))

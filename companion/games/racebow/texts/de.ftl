@@ -270,9 +270,10 @@ do-swap-with = { colour-one } und { colour-other }
 ## Neben der Strecke
 
 why-not = Verboten: { LIST($lines) }.
-why-pay = { level } (braucht { one-bonus })
-why-colour = { $cell } ({ colour }: schon im Stapel)
-why-full = { $cell } ({ bonus } schon am Höchststand)
+why-nothing-to-pay = { level } (braucht { one-bonus })
+why-colour-owned = { cell } ({ colour }: schon im Stapel)
+why-bonus-full = { cell } ({ bonus } schon am Höchststand)
+why-cell-taken = { cell } (dort steht jemand)
 title-chores = Auf dem Tisch zu tun
 sentences = { $one } { $two }
 chore-clear = { $number ->

@@ -248,9 +248,10 @@ do-swap-with = { colour-one } and { colour-other }
 
 
 why-not = Forbidden: { LIST($lines) }.
-why-pay = { level } (needs { one-bonus })
-why-colour = { $cell } ({ colour }: already in the stack)
-why-full = { $cell } ({ bonus } already at its maximum)
+why-nothing-to-pay = { level } (needs { one-bonus })
+why-colour-owned = { cell } ({ colour }: already in the stack)
+why-bonus-full = { cell } ({ bonus } already at its maximum)
+why-cell-taken = { cell } (somebody stands there)
 title-chores = To do on the table
 sentences = { $one } { $two }
 chore-clear = { $number ->

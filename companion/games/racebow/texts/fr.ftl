@@ -244,9 +244,10 @@ do-swap-with = { colour-one } et { colour-other }
 
 
 why-not = Interdit : { LIST($lines) }.
-why-pay = { level } (il manque { one-bonus })
-why-colour = { $cell } ({ colour } : déjà dans la pile)
-why-full = { $cell } ({ bonus } déjà au maximum)
+why-nothing-to-pay = { level } (il manque { one-bonus })
+why-colour-owned = { cell } ({ colour } : déjà dans la pile)
+why-bonus-full = { cell } ({ bonus } déjà au maximum)
+why-cell-taken = { cell } (quelqu’un s’y trouve)
 title-chores = À faire sur la table
 sentences = { $one } { $two }
 chore-clear = { $number ->
