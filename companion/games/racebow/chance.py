@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.game import Envelope, Lots, said_by
-from companion.games.racebow.commands import StartCells
 from companion.games.racebow.legal import may_turn_up, possible_start_cells, turn_over_of
 from companion.games.racebow.state import State
 from companion.kernel.seat import TABLE
@@ -20,6 +19,5 @@ def chance(state: State, lots: Lots) -> Envelope | None:
         return said_by(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
     if state.start is None and not state.over:
         ways = possible_start_cells(state)
-        command: StartCells = ways[lots(len(ways))]
-        return said_by(by=TABLE, command=command)
+        return said_by(by=TABLE, command=ways[lots(len(ways))])
     return None

@@ -134,26 +134,21 @@ def course_tile(state: State, number: int) -> CourseTile:
 
 def chore_of(setup: Setup, chore: Chore) -> Clear | Lay | Shuffle:
     """A chore for people."""
-    match chore:
-        case (0, number, colour, bonus):
-            pawns = [*([setup.colours[colour]] if colour >= 0 else []), *([BONUSES[bonus]] if bonus >= 0 else [])]
-            return Clear(do="clear", number=number, pawns=tuple(pawns))
-        case (1, number):
-            return Lay(do="lay", number=number)
-        case _:
-            return Shuffle(do="shuffle", discards=chore[1])
+    what, number, *pawns = chore
+    if what == CLEAR:
+        colour, bonus = pawns
+        names = (setup.colours[colour] if colour >= 0 else None, BONUSES[bonus] if bonus >= 0 else None)
+        return Clear(do="clear", number=number, pawns=tuple(name for name in names if name is not None))
+    return Lay(do="lay", number=number) if what == LAY else Shuffle(do="shuffle", discards=number)
 
 
 def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
-    match chore:
-        case Clear(number=number, pawns=pawns):
-            colour = next((setup.colour_of[pawn] for pawn in pawns if pawn in setup.colour_of), -1)
-            bonus = next((at for at, each in enumerate(BONUSES) if each in pawns), -1)
-            return (CLEAR, number, colour, bonus)
-        case Lay(number=number):
-            return (LAY, number)
-        case Shuffle(discards=number):
-            return (SHUFFLE, number)
+    """The same as the state has it."""
+    if isinstance(chore, Clear):
+        colour = next((setup.colour_of[pawn] for pawn in chore.pawns if pawn in setup.colour_of), -1)
+        bonus = next((at for at, each in enumerate(BONUSES) if each in chore.pawns), -1)
+        return (CLEAR, chore.number, colour, bonus)
+    return (LAY, chore.number) if isinstance(chore, Lay) else (SHUFFLE, chore.discards)
 
 
 # --- setting it --------------------------------------------------------------------------------------------------------------------

@@ -60,28 +60,25 @@ def scene(setup: Setup, seen: View) -> Scene:
 
 
 def _prompt(look: SceneSource) -> Prompt:
-    notice = say("notice-pile", number=look.seen.pile)
-    match look.seen.phase:
+    seen, notice = look.seen, say("notice-pile", number=look.seen.pile)
+    match seen.phase:
         case "setup":
-            missing = look.seen.missing
-            key = "prompt-setup-tiles" if missing else "prompt-setup-cells"
-            return look.prompt(key, hint=say(f"{key}-hint"), notice=notice, number=missing)
+            key = "prompt-setup-tiles" if seen.missing else "prompt-setup-cells"
+            return look.prompt(key, hint=say(f"{key}-hint"), notice=notice, number=seen.missing)
         case "turn_over":
             hint = say("prompt-turn-over-hint")
-            return look.prompt("prompt-turn-over", look.leader, hint=hint, notice=notice, number=look.seen.missing)
+            return look.prompt("prompt-turn-over", look.leader, hint=hint, notice=notice, number=seen.missing)
         case "move":
             return look.prompt("prompt-move", look.turn, hint=_forbidden(look) or say("prompt-move-hint"), notice=notice)
         case "choice":
-            action = look.seen.action
-            key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
-            hint = say("prompt-choice-hint", turbo=bool(look.seen.steps))
-            return look.prompt(key, look.turn, hint=hint, notice=notice)
+            key = "prompt-choice-turbo" if seen.action is None else "prompt-choice-sort"
+            return look.prompt(key, look.turn, hint=say("prompt-choice-hint", turbo=bool(seen.steps)), notice=notice)
         case "over":
-            winner = look.seen.winners
+            winner = seen.winners
             text = say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none")
             return Prompt(text=text, short=say("prompt-over-short"), waiting=winner)
         case _:
-            assert_never(look.seen.phase)
+            assert_never(seen.phase)
 
 
 def _chips(look: SceneSource) -> tuple[SeatChip, ...]:

@@ -90,11 +90,10 @@ def _board(look: SceneSource, base: Ground, lit: set[int]) -> Board:
             ("colour", tile.colour, look.colour(tile.colour.is_)),
             ("feature", tile.feature, feature_face(tile.feature.is_)),
         ):
-            space, pawn = space_id(tile.number, *printed.cell), printed.pawn
-            if pawn in ("there", None):
-                standing.setdefault(space, []).append(Piece(id=f"{part}:{tile.number}", face=face, space=space))
-            elif space not in standing:  # only printed: its pawn is gone, or there was none left
-                standing[space] = [Piece(id=f"{part}:{tile.number}", face=face, space=space, state="faded")]
+            space, lies = space_id(tile.number, *printed.cell), printed.pawn in ("there", None)
+            if lies or space not in standing:  # else it is only printed: its pawn is gone, or there was none left
+                piece = Piece(id=f"{part}:{tile.number}", face=face, space=space, state="standing" if lies else "faded")
+                standing.setdefault(space, []).append(piece)
     pieces = tuple(piece for space, here in standing.items() if space in there for piece in here)
     number = look.player(look.turn).tile + 1 if look.seen.steps else None  # the tile that is entered next
     if number is None or number not in lit:

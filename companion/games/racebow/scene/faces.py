@@ -32,9 +32,8 @@ def colour_face(edition: Edition, colour: str) -> Face:
 @lru_cache(maxsize=64)
 def feature_face(feature: str) -> Face:
     """A bonus pawn, or an action as it is printed."""
-    if feature in ACTIONS:
-        return Face(kind=ARROWS[feature], fill="#F7CBAB", name=say("feature", feature=feature))
-    return Face(kind=SIGNS[feature], fill="paper", name=say("feature", feature=feature))
+    kind, fill = (ARROWS[feature], "#F7CBAB") if feature in ACTIONS else (SIGNS[feature], "paper")
+    return Face(kind=kind, fill=fill, name=say("feature", feature=feature))
 
 
 @lru_cache(maxsize=64)
