@@ -12,7 +12,7 @@ from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import AsShown, Move, PlayCard, PlayUnlisted, ReturnCar
 from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.rules.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
-from companion.games.toprace.setup import TURBO
+from companion.games.toprace.setup import TURBO, Setup
 from companion.games.toprace.state import Breakdown, State, without_number
 from companion.games.toprace.track import Reach
 from companion.kernel.command import Refusal, out_of_phase, out_of_turn
@@ -114,33 +114,38 @@ class Special(NamedTuple):
 def special_in_situation(state: State, pair: tuple[int, int]) -> Special:
     """What the special card of a pair would do now (TR-X1, TR-X2, TR-X6)."""
     one, other = pair
-    void = _pair_void(state, one, other)
-    if void:
+    if void := _not_both_standing(state, one, other):
         return Special(void, void, -1, -1, ())
-    ahead = state.rank(one) - state.rank(other)
+    return special_of_standing(state.setup, pair, (state.at[one], state.at[other]), state.taken)
+
+
+def special_of_standing(setup: Setup, pair: tuple[int, int], spaces: tuple[int, int], taken: int) -> Special:
+    """What the special card of two cars would do that stand on these spaces, when those are taken (TR-X1, TR-X2, TR-X6)."""
+    track, (one, other) = setup.track, spaces
+    if not setup.options.specials_after_tipp2 and (track.crossed[one] | track.crossed[other]) >> SECOND_LINE & 1:
+        return Special("line", "line", -1, -1, ())
+    ahead = track.rank[one] - track.rank[other]
     if ahead == 0:
         return Special("level", None, -1, -1, ())
-    front, rear = (one, other) if ahead > 0 else (other, one)
-    ends = state.setup.track.turbo(state.at[rear], state.at[front], state.taken)
-    if not state.setup.edition.rulings.turbo_falls_short:
-        ends = tuple(end for end in ends if state.setup.track.rank[end] == state.rank(front))
+    if ahead > 0:
+        (front, rear), (foremost, hindmost) = pair, spaces
+    else:
+        (rear, front), (hindmost, foremost) = pair, spaces
+    ends = track.turbo(hindmost, foremost, taken)
+    if not setup.edition.rulings.turbo_falls_short:
+        ends = tuple(end for end in ends if track.rank[end] == track.rank[foremost])
     return Special(None if ends else "blocked", None, front, rear, ends)
 
 
 VOID_BY = {"line": "TR-X6", "blocked": "TR-X2"}  # the rule by which a special card has no effect; else TR-X1
 
 
-def _pair_void(state: State, one: int, other: int) -> str | None:
-    setup = state.setup
+def _not_both_standing(state: State, one: int, other: int) -> str | None:
     if one in state.finish or other in state.finish:
         return "finished"
     if state.is_broken(one) or state.is_broken(other):
         return "broken"
-    if state.at[one] < 0 or state.at[other] < 0:
-        return "blocked"
-    if not setup.options.specials_after_tipp2 and any(setup.track.crossed[state.at[car]] >> SECOND_LINE & 1 for car in (one, other)):
-        return "line"
-    return None
+    return "blocked" if state.at[one] < 0 or state.at[other] < 0 else None
 
 
 def _way_refused(state: State, kind: CardKind, command: PlayCard | PlayUnlisted) -> Refusal | None:

@@ -6,18 +6,19 @@ a special card the screen first asks turbo or breakdown. A player whose hand the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Literal
 
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.rules.racing import SECOND_LINE
+from companion.games.toprace.rules.racing import Special, special_of_standing
 from companion.games.toprace.scene.bank import end_race_targets
 from companion.games.toprace.scene.faces import by_family, car_face, car_tile, card_words, printed_card
 from companion.games.toprace.scene.look import SceneSource, board_space, card_counts, seat_chips, track_board
 from companion.games.toprace.setup import Setup
+from companion.games.toprace.track import mask_of
 from companion.games.toprace.view.seen import SpecialPlay
 from companion.kernel.frozen import replace
 from companion.kernel.text import Text, say
@@ -90,39 +91,29 @@ def _unlisted(look: SceneSource) -> Target:
 
 def _unlisted_pair(look: SceneSource, one: str, other: str) -> Target:
     """A special card of two cars that no list pairs: its ways, as far as the board shows them. The rules say the rest."""
-    card = f"{one}~{other}"
+    card, now = f"{one}~{other}", _special_now(look, one, other)
 
     def way(as_: Literal["turbo", "breakdown"], label: Text, to: str | None = None, car: str | None = None) -> Target:
         play = PlayUnlisted(lines=card, as_=as_, to=to, car=car)
         ids = [each for each in (card, as_, to, car) if each]
         return Target(id=f"unlisted:{':'.join(ids)}", label=label, does=look.send(play), space=board_space(look, to) if to else None)
 
-    at = _standing(look, one, other)
-    ends = tuple(_ends(look, at)) if at else ()
+    ends = [look.setup.track.names[end] for end in now.ends] if now else []
     turbos = [way("turbo", say("turbo-to", space=end), end) for end in ends] or [way("turbo", say("special-as", way="turbo"))]
-    level = at is not None and len({look.setup.track.rank[space] for space in at}) == 1
+    level = now is not None and now.turbo_void == "level"
     fronts = [way("breakdown", say("special-front", car=car), car=car) for car in (one, other)] if level else []
     broken = fronts or [way("breakdown", say("special-as", way="breakdown"))]
     return Target(id=f"pair:{card}", label=card_words(look.setup, card), does=Offer((*turbos, *broken)))
 
 
-def _standing(look: SceneSource, one: str, other: str) -> tuple[int, int] | None:
-    """The spaces of two cars between which a special card has an effect; None if it has none (TR-X1, TR-X6)."""
-    setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
-    spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
-    past = not setup.options.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
-    return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
-
-
-def _ends(look: SceneSource, at: tuple[int, int]) -> Iterator[str]:
-    """Where a turbo of these two cars may end (TR-X2), as everybody sees it."""
-    track, cars = look.setup.track, look.seen.cars
-    rear, front = sorted(at, key=lambda space: track.rank[space])
-    if track.rank[rear] == track.rank[front]:
-        return
-    taken = sum(1 << track.index[each.space] for each in cars.values() if each.state == "standing" and each.space)
-    short = look.setup.edition.rulings.turbo_falls_short
-    yield from (track.names[end] for end in track.turbo(rear, front, taken) if short or track.rank[end] == track.rank[front])
+def _special_now(look: SceneSource, one: str, other: str) -> Special | None:
+    """What the special card of two cars would do, as everybody sees it; None if they do not both stand on the track (TR-X1)."""
+    index, cars = look.setup.track.index, look.seen.cars
+    standing = {car: index[each.space] for car, each in cars.items() if each.state == "standing" and each.space}
+    if one not in standing or other not in standing:
+        return None
+    pair = look.setup.car_index[one], look.setup.car_index[other]
+    return special_of_standing(look.setup, pair, (standing[one], standing[other]), mask_of(standing.values()))
 
 
 def own_hand(look: SceneSource) -> tuple[Block, ...]:
