@@ -233,6 +233,20 @@ class State(Copied):
             self.reached = (*reached, car) if on_track else reached
         self.retake()
 
+    def lay_card_aside(self) -> None:
+        """No card is being resolved."""
+        self.card, self.line, self.named, self.fates = None, 0, (), ()
+
+    def close_lines(self) -> None:
+        """Nobody bets any more at a line that was crossed."""
+        self.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in self.lines)
+
+    def stop_racing(self) -> None:
+        """Nobody is on turn, and what the race was still waiting for is void."""
+        self.turn, self.spent, self.returning = NOBODY, False, ()
+        self.lay_card_aside()
+        self.close_lines()
+
     def retake(self) -> None:
         """Compute on which spaces running cars stand."""
         bit = self.setup.track.bit

@@ -15,7 +15,6 @@ from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
     AHEAD,
     BANK,
-    CLOSED,
     DECLINED,
     DONE,
     NOBODY,
@@ -142,28 +141,28 @@ def _put_hands(state: State, lies: Position, named: Named, dealt: bool) -> None:
 
 def _put_card(state: State, lies: Position, named: Named) -> None:
     setup, card = state.setup, lies.card
-    if card is not None and "card.card" in named:  # another card begins from its first line, except for what is named
+    state.lay_card_aside()
+    if card is None:
+        return
+    if "card.card" in named:  # another card begins from its first line, except for what is named
         card = CardLies(**{part: getattr(card, part) for part in ("card", "line", "named", "fates") if f"card.{part}" in named})
-    state.card, state.line, state.named, state.fates = None, 0, (), ()
-    if card is not None:
-        state.card, state.line, state.named = card.card, card.line, setup.cars(card.named)
-        if card.fates is not None and ("card.fates" in named or "card.line" not in named):
-            state.fates = card.fates
-        else:
-            state.fates = tuple(DONE for _ in range(card.line))
-        _impossible_unless(state.line <= len(state.kind.lines), "card", "no_such_line")
-        _impossible_unless(len(state.fates) == state.line, "card", "fates_and_lines")
-    if state.stage != "race" or not setup.referee:
-        state.card, state.line, state.named, state.fates = None, 0, (), ()
-    if state.card is not None and state.card not in state.unlisted:
-        listed = setup.deck.index.get(state.card)
-        _impossible_unless(listed is not None and state.left[listed] < setup.deck.copies[listed], "card", "not_played")
+    fates = card.fates
+    if fates is None or ("card.line" in named and "card.fates" not in named):
+        fates = (DONE,) * card.line
+    _impossible_unless(card.line <= len(setup.printed[card.card].lines), "card", "no_such_line")
+    _impossible_unless(len(fates) == card.line, "card", "fates_and_lines")
+    if state.stage != "race" or not setup.referee:  # nobody plays a card
+        return
+    listed = setup.deck.index.get(card.card)
+    was_played = card.card in state.unlisted or (listed is not None and state.left[listed] < setup.deck.copies[listed])
+    _impossible_unless(was_played, "card", "not_played")
+    state.card, state.line, state.named, state.fates = card.card, card.line, setup.cars(card.named), fates
 
 
 def _put_lines(state: State, lies: Position, named: Named) -> None:
     if "lines" not in named:
         if state.stage != "race":  # nobody bets outside a race
-            state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
+            state.close_lines()
         return
     _impossible_unless(len(lies.lines) == len(state.lines), "lines", "wrong_number")
     bets = []

@@ -13,7 +13,7 @@ from companion.games.toprace.rules.going_on import Told, car_comes_in, go_on, te
 from companion.games.toprace.rules.paying import has_bets, pay, winners
 from companion.games.toprace.rules.selling import PROMISE, after_sale, booked, end_in_turn
 from companion.games.toprace.setup import Setup
-from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.state import BANK, State
 from companion.kernel.command import Happening, Impossible, MoneyAdjusted, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import write_shape
@@ -100,10 +100,7 @@ def end_here(state: State) -> Outcome[State]:
         after.ledger = booked(after.ledger.void(PROMISE))
     after.stage = "over"
     end_auction(after)
-    after.turn, after.spent = NOBODY, False
-    after.card, after.line, after.named, after.fates = None, 0, (), ()
-    after.returning = ()
-    after.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in after.lines)
+    after.stop_racing()
     out.append(told.GameEnded(winners=winners(after)))
     return Outcome(after, tuple(out))
 

@@ -76,7 +76,8 @@ def _line_is_due(state: State, out: Told) -> bool:
             return True
         out.append(told.line_void(car=state.setup.on_line(who), number=number, why=why))
         line_done(state, why)
-    state.card, state.line, state.named, state.fates, state.spent = None, 0, (), (), True
+    state.lay_card_aside()
+    state.spent = True
     return False
 
 

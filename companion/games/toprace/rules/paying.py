@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.toprace import happenings as told
-from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
+from companion.games.toprace.state import BANK, State
 from companion.kernel.command import Happening
 from companion.kernel.company import still_here
 from companion.ledger import Ledger, Transfer
@@ -47,9 +47,7 @@ def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
 def pay_and_end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...] = ()) -> None:
     """End the race: places, prizes, bets; after the last race end the game (TR-E1, TR-E2)."""
     state.places = (*state.finish, *order) if order else state.order()
-    state.card, state.line, state.named, state.fates = None, 0, (), ()  # the rest of the card is void
-    state.returning, state.spent, state.turn = (), False, NOBODY
-    state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
+    state.stop_racing()  # the rest of the card is void
     last = state.race >= state.setup.options.races
     state.stage = "over" if last else "settled"
     out.append(told.RaceEnded(race=state.race, places=tuple(state.setup.colours[car] for car in state.places), why=why))
