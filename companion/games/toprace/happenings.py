@@ -22,10 +22,27 @@ class SeatCarHappening(SeatHappening):
     car: str
 
 
-class Dealt(Happening):
-    """The movement cards were dealt: so many to each seat, in seat order."""
+class RaceHappening(Happening):
+    """Something that concerns a whole race."""
 
     race: int
+
+
+class LineHappening(Happening):
+    """Something happened at a TIPP line."""
+
+    tipp: int
+
+
+class SeatLineHappening(SeatHappening):
+    """Something that a seat did or got at a TIPP line."""
+
+    tipp: int
+
+
+class Dealt(RaceHappening):
+    """The movement cards were dealt: so many to each seat, in seat order."""
+
     counts: tuple[int, ...]
 
 
@@ -60,10 +77,9 @@ class CarPlaced(SeatCarHappening):
     space: str
 
 
-class RaceStarted(Happening):
+class RaceStarted(RaceHappening):
     """All drivers are sold; this seat begins."""
 
-    race: int
     seat: str
 
 
@@ -106,10 +122,8 @@ class CarMoved(CarHappening):
     how: str = "card"
 
 
-class LineMissed(Happening):
+class LineMissed(LineHappening):
     """Nobody said in time that a TIPP line was crossed: nobody bets on it (TR-B7)."""
-
-    tipp: int
 
 
 class CarFinished(CarHappening):
@@ -134,35 +148,27 @@ class CarReturned(CarHappening):
     space: str
 
 
-class LineCrossed(Happening):
+class LineCrossed(LineHappening):
     """The first car has crossed a TIPP line."""
 
-    tipp: int
     car: str | None = None  # bank depth does not ask which
 
 
-class BettingOpened(Happening):
+class BettingOpened(LineHappening):
     """Betting on the winner is open."""
 
-    tipp: int
 
-
-class BetPlaced(SeatHappening):
+class BetPlaced(SeatLineHappening):
     """A seat's bet is in, or was changed; on which car is secret."""
 
-    tipp: int
 
-
-class BetDeclined(SeatHappening):
+class BetDeclined(SeatLineHappening):
     """A seat does not bet at this line."""
 
-    tipp: int
 
-
-class BettingClosed(Happening):
+class BettingClosed(LineHappening):
     """Betting is closed; the controller closed it for these."""
 
-    tipp: int
     absent: tuple[str, ...] = ()
 
 
@@ -178,10 +184,9 @@ class AllCardsPlayed(Happening):
     """Bank depth: nobody has a card left; the table must give the order of the cars on the track."""
 
 
-class RaceEnded(Happening):
+class RaceEnded(RaceHappening):
     """The race is over, and these are the places, best first. why: all_in | cards | controller | order."""
 
-    race: int
     places: tuple[str, ...]
     why: str
 
@@ -193,19 +198,16 @@ class PrizePaid(SeatCarHappening):
     amount: int
 
 
-class BetPaid(SeatHappening):
+class BetPaid(SeatLineHappening):
     """A bet is opened and paid; below zero the seat pays."""
 
-    tipp: int
     car: str
     place: int
     amount: int
 
 
-class PaymentsReckonedAgain(Happening):
+class PaymentsReckonedAgain(RaceHappening):
     """A house ruling changed the places after the payout: payments were reversed and made again."""
-
-    race: int
 
 
 class GameEnded(Happening):
@@ -214,10 +216,8 @@ class GameEnded(Happening):
     winners: tuple[str, ...]
 
 
-class RaceOpened(Happening):
+class RaceOpened(RaceHappening):
     """The next race began: cards are dealt and drivers are sold again."""
-
-    race: int
 
 
 class CarCorrected(CarHappening):

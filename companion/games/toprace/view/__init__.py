@@ -271,4 +271,4 @@ def _results(state: State) -> Results:
 def _bet_result(seat: Seat, tipp: int, paid: BetPaid | None) -> BetResult:
     if paid is None:  # declined, or nobody knows it
         return BetResult(seat=seat, tipp=tipp, car=None, place=None, amount=0)
-    return BetResult(seat=seat, tipp=tipp, car=paid.car, place=paid.place, amount=paid.amount)
+    return BetResult.over(paid)
