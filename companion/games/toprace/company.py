@@ -24,7 +24,7 @@ def with_company(state: State, new: Setup) -> State:
     after = state.copy()
     after.setup = new
     before, more = len(state.setup.seats), new.seats[len(state.setup.seats) :]
-    money, start = {name: state.cash(seat) for seat, name in enumerate(new.seats[:before])}, new.edition.money.start
+    money, start = {name: state.cash(seat) for seat, name in enumerate(new.seats[:before])}, new.edition.box.money.start
     bank = state.ledger.balance(BANK) - start * len(more)
     after.ledger = Ledger.opened({**money, **dict.fromkeys(more, start), BANK: bank})
     names = dict(zip(state.setup.seats, new.seats, strict=False))

@@ -161,6 +161,6 @@ def _table_in_race(state: State, phase: str) -> list[Command]:
             found.extend((commands.TippCrossed(tipp=tipp), commands.TippMissed(tipp=tipp)))
         if phase == "race" and len(unfinished) == 1:
             found.append(commands.RaceOver(order=tuple(unfinished)))
-    if len(state.finish) >= CARS - 1 and phase != "bets" and setup.edition.rulings.five_may_end:
+    if len(state.finish) >= CARS - 1 and phase != "bets" and setup.edition.box.rulings.five_may_end:
         found.append(END_RACE)
     return found

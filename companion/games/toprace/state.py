@@ -138,7 +138,7 @@ class State(Copied):
 
     def purse(self, seat: int) -> int:
         """How much a seat may bid (TR-A2)."""
-        return self.cash(seat) + (0 if self.setup.edition.rulings.bids_within_cash else BEYOND)
+        return self.cash(seat) + (0 if self.setup.edition.box.rulings.bids_within_cash else BEYOND)
 
     def dropped_out(self, seat: int) -> bool:
         """Whether all of a seat's cars are in (TR-R8)."""
@@ -188,7 +188,7 @@ class State(Copied):
     def joker_choices(self) -> list[int]:
         """The cars that a joker of the card may name (TR-R6)."""
         on_card = self.kind.cars
-        named = self.named if self.setup.edition.rulings.joker_names_once else ()
+        named = self.named if self.setup.edition.box.rulings.joker_names_once else ()
         return [car for car in range(CARS) if not on_card >> car & 1 and car not in named]
 
     def due(self) -> tuple[int, int] | None:
@@ -269,7 +269,7 @@ def without_number(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 def start(setup: Setup) -> State:
     """The state at the beginning, before the cards are dealt (TR-S1)."""
-    money = setup.edition.money.start
+    money = setup.edition.box.money.start
     state = State(setup=setup, ledger=Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * len(setup.seats)}))
     open_race(state)
     return state

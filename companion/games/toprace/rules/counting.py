@@ -103,7 +103,7 @@ def end_race(state: State, seat: int, command: EndRace, out: Told) -> Refusal | 
         return out_of_phase(state.phase, command.do)
     if state.phase == "bets":
         return not_while_betting(state)
-    if not state.setup.edition.rulings.five_may_end:
+    if not state.setup.edition.box.rulings.five_may_end:
         return Refusal(rule="TR-E1", reason="sixth_plays_on", args={"needed": CARS})
     if len(state.finish) < CARS - 1:
         return Refusal(rule="TR-E1", reason="more_than_one_out", args={"finished": len(state.finish), "needed": CARS - 1})

@@ -16,7 +16,7 @@ def prizes(state: State) -> Iterator[told.PrizePaid]:
     setup = state.setup
     for place, car in enumerate(state.places):
         if (owner := state.owners[car]) >= 0:
-            amount = setup.edition.money.prizes[place]
+            amount = setup.edition.box.money.prizes[place]
             yield told.PrizePaid(seat=setup.seats[owner], car=setup.colours[car], place=place + 1, amount=amount)
 
 
@@ -27,7 +27,7 @@ def bets_paid(state: State) -> Iterator[told.BetPaid]:
         for seat, car in enumerate(bets):
             if car is not None and car >= 0:
                 place = state.places.index(car)
-                amount = setup.edition.money.bets[line][place]
+                amount = setup.edition.box.money.bets[line][place]
                 yield told.BetPaid(seat=setup.seats[seat], tipp=line + 1, car=setup.colours[car], place=place + 1, amount=amount)
 
 

@@ -132,7 +132,7 @@ def special_of_standing(setup: Setup, pair: tuple[int, int], spaces: tuple[int, 
     else:
         (rear, front), (hindmost, foremost) = pair, spaces
     ends = track.turbo(hindmost, foremost, taken)
-    if not setup.edition.rulings.turbo_falls_short:
+    if not setup.edition.box.rulings.turbo_falls_short:
         ends = tuple(end for end in ends if track.rank[end] == track.rank[foremost])
     return Special(None if ends else "blocked", None, front, rear, ends)
 

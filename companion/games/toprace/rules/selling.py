@@ -71,13 +71,13 @@ def forced_buyer(state: State) -> tuple[int, int, str] | None:
     without, edition = state.seats_without_driver(), state.setup.edition
 
     def price(seat: int, asked: int) -> int:
-        return asked if edition.rulings.forced_into_debt else max(0, min(asked, state.cash(seat)))
+        return asked if edition.box.rulings.forced_into_debt else max(0, min(asked, state.cash(seat)))
 
     if state.forcing:  # TR-A7
         taker = (without or _next_takers(state))[0]
-        return taker, price(taker, edition.money.unsold_driver), "unsold"
+        return taker, price(taker, edition.box.money.unsold_driver), "unsold"
     if without and state.owners.count(NOBODY) == 1:  # TR-A6
-        return without[0], price(without[0], edition.money.last_driver), "last"
+        return without[0], price(without[0], edition.box.money.last_driver), "last"
     return None
 
 
@@ -139,7 +139,7 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
 
 def new_bidding(setup: Setup) -> InTurn | Outcry:
     """The bidding of this evening, in turn from the controller's left (TR-A3)."""
-    least, step = setup.edition.money.least_bid, setup.edition.money.bid_step
+    least, step = setup.edition.box.money.least_bid, setup.edition.box.money.bid_step
     return InTurn(least=least, step=step, order=speaking_order(setup)) if setup.in_turn else Outcry(least=least, step=step)
 
 
@@ -291,7 +291,7 @@ def _close(state: State, out: Told) -> None:
     state.rounds = tuple(rounds + (other == car) for other, rounds in enumerate(state.rounds))
     out.append(told.DriverUnsold(car=setup.colours[car]))
     unsold = [rounds for rounds, owner in zip(state.rounds, state.owners, strict=True) if owner == NOBODY]
-    if min(unsold) >= setup.edition.auction.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
+    if min(unsold) >= setup.edition.box.auction.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
         state.forcing = True
 
 

@@ -56,7 +56,7 @@ def deal_scene(look: SceneSource) -> Scene:
     prompt = look.prompt("prompt-deal", hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
-    prizes = Rows(rows=by_place(setup.edition.money.prizes), title=say("prizes-title"))
+    prizes = Rows(rows=by_place(setup.edition.box.money.prizes), title=say("prizes-title"))
     if look.own:
         return Scene(prompt=prompt, seats=seat_chips(look), main=(story, prizes), seats_at="none")
     if not look.at_table:

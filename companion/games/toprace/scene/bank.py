@@ -48,7 +48,7 @@ def bank_scene(look: SceneSource) -> Scene:
 
 def end_race_targets(look: SceneSource) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
-    if not look.setup.edition.rulings.five_may_end or not look.at_table or len(look.seen.finish) < len(look.setup.colours) - 1:
+    if not look.setup.edition.box.rulings.five_may_end or not look.at_table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
@@ -92,7 +92,7 @@ def _course(look: SceneSource) -> Course:
 
 def finishing_buttons(look: SceneSource) -> Buttons:
     """A tile for each car that may cross the finish; those that are in say their place."""
-    prizes, place = look.setup.edition.money.prizes, len(look.seen.finish)
+    prizes, place = look.setup.edition.box.money.prizes, len(look.seen.finish)
     note = say("next-prize", place=place + 1, prize=prizes[place]) if place < len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 

@@ -62,13 +62,13 @@ def _row(look: SceneSource, line: BetLine, seat: Seat) -> Row:
 
 def _pay(look: SceneSource, tipp: int) -> Rows:
     """What a bet pays by the place of its car."""
-    rows = by_place(look.setup.edition.money.bets[tipp - 1], change=True)
+    rows = by_place(look.setup.edition.box.money.bets[tipp - 1], change=True)
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
 def _short_pay(look: SceneSource, tipp: int) -> Rows:
     """The same in one line of thousands, for a phone."""
-    pay = look.setup.edition.money.bets[tipp - 1]
+    pay = look.setup.edition.box.money.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
         return _pay(look, tipp)
     cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000), strong=True) for amount in pay)

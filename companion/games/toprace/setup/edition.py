@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Final, Literal
 
+from companion.defaults import PlainEdition
 from companion.game import Parts
 from companion.games.toprace.commands import Car
 from companion.games.toprace.deck import JOKER, make_deck
@@ -109,7 +110,7 @@ class DeckFile(Shape):
     proposed: tuple[str, ...] = ()
 
 
-class Edition:
+class Edition(PlainEdition[BoxFile]):
     """A box of the game, from its file and the decks and tracks beside it."""
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
@@ -119,9 +120,9 @@ class Edition:
                 raise Malformed(f"cars[{at}].name", "colour_twice", colour=colour)
         if len(colours) != CARS:
             raise Malformed("cars", "wrong_number", count=len(colours), expected=CARS)
+        super().__init__(name, box, parts)
         place = f"decks/{box.deck}"
         cards = form.read_shape(DeckFile, parts[place], {}, place)
-        self.name: Final = name
         self.cars: Final = tuple(replace(car, fill=car.fill.upper()) for car in box.cars)
         self.joker: Final = replace(box.joker, fill=box.joker.fill.upper())
         self.colours: Final = colours  # the cars' names in order
@@ -129,10 +130,6 @@ class Edition:
         self.proposed: Final = len(cards.proposed)  # cards of the deck that nobody has confirmed
         # Tracks as data, which is what is stored with an evening; a circuit is computed when somebody races on it.
         self.tracks: Final = {key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")}
-        self.money: Final = box.money
-        self.auction: Final = box.auction
-        self.rulings: Final = box.rulings
-        self.options: Final = box.options
         self._built: Final[dict[str, Track]] = {}
         self.track(box.options.track)
 
@@ -140,8 +137,8 @@ class Edition:
         """A circuit by its name, checked: the bets need a row for each of its lines."""
         if name not in self._built:
             track = make_track(f"tracks/{name}", self.tracks[name])
-            if len(track.lines) != len(self.money.bets):
-                raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.money.bets))
+            if len(track.lines) != len(self.box.money.bets):
+                raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.box.money.bets))
             self._built[name] = track
         return self._built[name]
 
@@ -176,24 +173,25 @@ def warnings(edition: Edition) -> tuple[Text, ...]:
         first = {getattr(car, what): car.name for car in reversed(edition.cars)}
         twice = (car for car in edition.cars if first[getattr(car, what)] != car.name)
         found.extend(say("warning-same-look", one=first[getattr(car, what)], other=car.name, what=what) for car in twice)
-    if list(edition.money.prizes) != sorted(edition.money.prizes, reverse=True):
+    money = edition.box.money
+    if list(money.prizes) != sorted(money.prizes, reverse=True):
         found.append(say("warning-prizes-order"))
-    for line, row in enumerate(edition.money.bets):
+    for line, row in enumerate(money.bets):
         if list(row) != sorted(row, reverse=True):
             found.append(say("warning-bets-order", tipp=line + 1))
-    if edition.money.least_bid % edition.money.bid_step:
-        found.append(say("warning-least-bid", least=edition.money.least_bid, step=edition.money.bid_step))
-    found.extend(track_warnings(edition.track(edition.options.track)))
+    if money.least_bid % money.bid_step:
+        found.append(say("warning-least-bid", least=money.least_bid, step=money.bid_step))
+    found.extend(track_warnings(edition.track(edition.box.options.track)))
     return tuple(found)
 
 
 def explain(edition: Edition) -> tuple[Text, ...]:
     """An edition in words: what the app understood of it, for those who copied it."""
-    kinds = zip(edition.deck.kinds, edition.deck.copies, strict=True)
-    specials = sum(copies for kind, copies in kinds if kind.pair)
+    deck, money = edition.deck, edition.box.money
+    specials = sum(copies for kind, copies in zip(deck.kinds, deck.copies, strict=True) if kind.pair)
     return (
         say("explain-edition", edition=edition.name, cars=edition.colours),
-        say("explain-deck", cards=edition.deck.size, specials=specials),
-        say("explain-money", start=edition.money.start, prizes=tuple(say("explain-prize", prize=prize) for prize in edition.money.prizes)),
-        *explain_track(edition.track(edition.options.track)),
+        say("explain-deck", cards=deck.size, specials=specials),
+        say("explain-money", start=money.start, prizes=tuple(say("explain-prize", prize=prize) for prize in money.prizes)),
+        *explain_track(edition.track(edition.box.options.track)),
     )
