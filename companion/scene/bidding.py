@@ -19,6 +19,7 @@ from companion.kernel.text import Text, raw, say
 from companion.scene.blocks import Block, Buttons, Note, Paddle, Steps
 from companion.scene.kinds import ChipState
 from companion.scene.look import AnyLook
+from companion.scene.screen import SeatChip
 from companion.scene.targets import Ask, Bounds, Offer, Prompt, Send, Target
 
 AMOUNTS = 8  # two rows of four
@@ -181,6 +182,14 @@ def at_a_glance(auction: BiddingSeen, says: Bids, at_table: bool) -> Glance:
         states[auction.awaited] = "awaited"
     least, raising = auction.least, [each.seat for each in may_bid(auction)] if at_table else []
     return notes, states, {seat: _bid(says, seat, least, say("raises", seat=seat, amount=least)) for seat in raising}
+
+
+def chips_at_a_glance(chips: Sequence[SeatChip], glance: Glance) -> tuple[SeatChip, ...]:
+    """Players' chips with these notes, states and targets."""
+    notes, states, targets = glance
+    return tuple(
+        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in chips
+    )
 
 
 def _bid(says: Bids, seat: Seat, amount: int, label: Text | None = None) -> Target:

@@ -10,8 +10,8 @@ from companion.games.toprace.scene.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene.look import (
     SceneSource,
     driver_slots,
-    noted_chips,
     numbered_space,
+    plain_chips,
     seat_chips,
     spaces_to_choose,
     track_board,
@@ -34,7 +34,7 @@ from companion.scene import (
     Send,
     Target,
 )
-from companion.scene.bidding import Bids, Saleroom, at_a_glance
+from companion.scene.bidding import Bids, Saleroom, at_a_glance, chips_at_a_glance
 from companion.scene.look import present_part
 
 
@@ -111,7 +111,7 @@ def _bidding(look: SceneSource) -> Scene:
 
 @remembering_parts
 def _chips(setup: Setup, seats: tuple[SeatSeen, ...], auction: AuctionSeen, at_table: bool) -> tuple[SeatChip, ...]:
-    return noted_chips(setup, seats, at_a_glance(auction, SAYS, at_table))
+    return chips_at_a_glance(plain_chips(setup, seats), at_a_glance(auction, SAYS, at_table))
 
 
 # --- on the start -------------------------------------------------------------------------------------------------------------

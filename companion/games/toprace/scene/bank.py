@@ -86,7 +86,7 @@ def _course(look: SceneSource) -> Course:
         at = tipp / (len(lines) + 1)  # evenly: the way is sketched, not measured
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=tap))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
-    racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
+    racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.seen.cars[car].place is None)
     return Course(title=look.race_name(), note=cards_left(look), marks=tuple(marks), pieces=racing)
 
 
@@ -103,7 +103,7 @@ def finish_tiles(look: SceneSource) -> tuple[Target, ...]:
 
 
 def _finish(look: SceneSource, car: str) -> Target:
-    tipp, place, tile = look.line_ahead, look.place(car), car_tile(look.setup, "finished", car)
+    tipp, place, tile = look.line_ahead, look.seen.cars[car].place, car_tile(look.setup, "finished", car)
     why = say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None
     if place:
         return replace(tile, sub=say("place-nth", place=place), state="done", why=why)

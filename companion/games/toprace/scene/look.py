@@ -13,12 +13,11 @@ from companion.games.toprace.scene.faces import car_face
 from companion.games.toprace.scene.geometry import board_ground, podium_space
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view.seen import AuctionSeen, CarSeen, SeatSeen, View
-from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.kernel.shared import remembering_parts
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Buttons, Lit, Piece, SeatChip, Send, Slots, Stroke, Target, Trial
-from companion.scene.bidding import Glance
+from companion.scene.bidding import chips_at_a_glance
 from companion.scene.kinds import PieceState
 from companion.scene.look import Looking, present_part
 
@@ -40,23 +39,15 @@ class SceneSource(Looking[Setup, View]):
         """What everybody has."""
         return {row.seat: row.money for row in self.seen.seats}
 
-    def owner(self, car: str) -> Seat | None:
-        """Whose driver it is."""
-        return self.seen.cars[car].owner
-
     def owned(self, car: str) -> Text | None:
         """The owner in words: "à Bo", "à vous"."""
-        owner = self.owner(car)
+        owner = self.seen.cars[car].owner
         return say("owned-by", seat=owner, you=self.you_are(owner)) if owner else None
 
     @property
     def auction(self) -> AuctionSeen:
         """The auction, while there is one."""
         return present_part(self.seen.auction)
-
-    def place(self, car: str) -> int | None:
-        """A finished car's place."""
-        return self.seen.cars[car].place
 
     def race_name(self) -> Text:
         """The race's name: "Première course"; only "La course" if there is only one."""
@@ -65,21 +56,13 @@ class SceneSource(Looking[Setup, View]):
 
 def seat_chips(look: SceneSource, *, notes: dict[Seat, Text] | None = None, awaited: Seat | None = None) -> tuple[SeatChip, ...]:
     """Every player at a glance: money, cars, a word, who is waited for."""
-    return noted_chips(look.setup, look.seen.seats, (notes or {}, {awaited: "awaited"} if awaited else {}, {}))
-
-
-def noted_chips(setup: Setup, seats: tuple[SeatSeen, ...], glance: Glance) -> tuple[SeatChip, ...]:
-    """The same of what everybody sees, with these notes, states and targets."""
-    chips, (notes, states, targets) = _chips(setup, seats), glance
-    if not any(glance):
-        return chips
-    return tuple(
-        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in chips
-    )
+    chips = plain_chips(look.setup, look.seen.seats)
+    return chips_at_a_glance(chips, (notes or {}, {awaited: "awaited"} if awaited else {}, {})) if notes or awaited else chips
 
 
 @remembering_parts
-def _chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
+def plain_chips(setup: Setup, seats: tuple[SeatSeen, ...]) -> tuple[SeatChip, ...]:
+    """The same without a word or a state: money and cars, as everybody sees them."""
     return tuple(SeatChip(seat=row.seat, money=row.money, faces=tuple(car_face(setup, car) for car in row.drivers)) for row in seats)
 
 
@@ -96,7 +79,8 @@ def cards_left(look: SceneSource) -> Text:
 
 def driver_slots(look: SceneSource, offer: str | None = None) -> Slots:
     """The six drivers: sold ones with their owners, the one on offer, and places for those still face down."""
-    sold = [(None, car_face(look.setup, car), look.owner(car)) for car in look.setup.colours if look.owner(car)]
+    cars = look.seen.cars
+    sold = [(None, car_face(look.setup, car), cars[car].owner) for car in look.setup.colours if cars[car].owner]
     offered = [(say("on-offer"), car_face(look.setup, offer), None)] if offer is not None else []
     covered = [(None, None, None)] * (len(look.setup.colours) - len(sold) - len(offered))
     return Slots(slots=(*sold, *offered, *covered))

@@ -151,7 +151,7 @@ def _card(look: SceneSource) -> Card:
     for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):
         car = line.named or line.car
         why = say("line-void", why=line.why or "") if line.state == "void" else None
-        owner = look.owner(car) if car != JOKER else None  # nobody's, as long as the joker has not been named
+        owner = look.seen.cars[car].owner if car != JOKER else None  # nobody's, as long as the joker has not been named
         rows.append(replace(printed, face=car_face(look.setup, car), seat=owner, state=line.state, why=why))
     note = say("cards-held", number=look.seat(seat).cards or 0)
     return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=say("of-seat", seat=seat)), note=note, rows=tuple(rows))
