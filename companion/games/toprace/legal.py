@@ -14,7 +14,7 @@ from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.rules.going_on import return_spaces
 from companion.games.toprace.rules.racing import reachable_ends, special_in_situation
 from companion.games.toprace.rules.selling import awaited_seat, free_starts, why_no_bid
-from companion.games.toprace.setup import CARS
+from companion.games.toprace.setup import BREAKDOWN, CARS
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.kernel.command import Command
 from companion.kernel.frozen import maker
@@ -94,16 +94,24 @@ def plays(state: State, kind: int) -> list[PlayCard]:
     """The ways to play a special card now."""
     pair = state.setup.deck.kinds[kind].pair
     assert pair is not None
-    ways, now = state.setup.specials[kind], special_in_situation(state, pair)
+    setup, now = state.setup, special_in_situation(state, pair)
+    turbos, breakdowns = setup.turbos[kind], setup.breakdowns[kind]
     found: list[PlayCard] = []
     if now.turbo_void or len(now.ends) == 1:
-        found.append(ways.turbo)
-    found.extend([ways.turbo_to[end] for end in now.ends])
+        found.append(turbos[None])
+    found.extend([turbos[setup.track.names[end]] for end in now.ends])
     if now.breakdown_void or now.front >= 0:
-        found.append(ways.breakdown)
+        found.append(breakdowns[None])
     else:
-        found.extend(ways.breakdown_of.values())
+        found.extend([breakdowns[setup.colours[car]] for car in pair])
     return found
+
+
+def told_plays(state: State, kind: int) -> list[PlayCard]:
+    """The same for people, each way once: a turbo that has an effect is told with its end, also where there is only one."""
+    found = plays(state, kind)
+    ends = [play for play in found if play.to is not None]
+    return [play for play in found if play.to is not None or play.as_ == BREAKDOWN or not ends]
 
 
 def _moving(state: State) -> list[Command]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
-from companion.games.toprace.legal import legal, plays
+from companion.games.toprace.legal import legal, told_plays
 from companion.games.toprace.scene.faces import car_face, card_words
 from companion.games.toprace.scene.geometry import space_words
 from companion.games.toprace.setup import Setup
@@ -76,15 +76,8 @@ def _card(state: State, kind: int) -> Interpretation | None:
     if not setup.referee:
         return Interpretation.one(seat, TurnDone())
     if setup.deck.kinds[kind].pair and state.left[kind]:
-        return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in _ways(state, kind)))
+        return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in told_plays(state, kind)))
     return Interpretation.one(seat, PlayCard(card=setup.cards[kind]))
-
-
-def _ways(state: State, kind: int) -> list[PlayCard]:
-    """The ways to play a special card, each once: a turbo's only end is not asked for."""
-    found = plays(state, kind)
-    free = {play.as_ for play in found if play.to is None and play.car is None}
-    return [play for play in found if play.as_ not in free or (play.to is None and play.car is None)]
 
 
 def _way(play: PlayCard) -> Text:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.toprace.commands import PlayCard
+from companion.kernel.text import say
 from companion.texts import speaker
 from tests.games.toprace.playing import GAME, Table
 
@@ -65,6 +67,18 @@ def test_a_special_card_on_the_pad_asks_turbo_or_breakdown() -> None:  # TR-X2, 
     for choice in found.choices:
         trial = Table(bets=False).sold().put(blue="b5", red="b1")
         trial.given(choice.by, choice.command)
+
+
+def test_a_turbo_with_one_end_is_asked_for_by_that_end() -> None:  # TR-X2
+    table = Table(bets=False).sold()
+    table.put(blue="b5", red="b1", white="a5")
+    found = table.sees("card:blue~red")
+    assert found is not None
+    turbo, breakdown = found.choices
+    assert turbo.label == say("sighting-play-to", space="c5") and turbo.command == PlayCard(card="blue~red", as_="turbo", to="c5")
+    assert breakdown.label == say("sighting-play-as", way="breakdown")
+    table.given(turbo.by, turbo.command)
+    assert table.view()["cars"]["red"]["space"] == "c5"
 
 
 def test_a_card_that_was_played_is_handed_on_and_refused() -> None:  # TR-R7

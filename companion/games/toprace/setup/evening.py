@@ -6,8 +6,7 @@ deck's, spaces in the track's. Names are used only outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -25,16 +24,6 @@ SEATS = (2, 6)  # TR-S1
 MONEY = Money(unit="dollar", step=10_000)
 TURBO: Literal["turbo"] = "turbo"
 BREAKDOWN: Literal["breakdown"] = "breakdown"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class SpecialPlays:
-    """The ways to play a special card: a turbo alone, or to a space; a breakdown alone, or of a car."""
-
-    turbo: PlayCard
-    turbo_to: tuple[PlayCard, ...]
-    breakdown: PlayCard
-    breakdown_of: Mapping[int, PlayCard]
 
 
 class _Printed(dict[str, CardKind]):
@@ -59,7 +48,7 @@ class Setup(EveningSetup[Edition, Options]):
         self.colours: Final = colours
         self.printed: Final = _Printed(deck, colours)
         self.cards: Final = tuple(kind.name for kind in deck.kinds)  # the names of the deck's kinds
-        self.specials: Final = {number: _special(kind, track, colours) for number, kind in enumerate(deck.kinds) if kind.pair}
+        self.specials: Final = tuple(number for number, kind in enumerate(deck.kinds) if kind.pair)
         self.hand_size: Final = deck.size // len(present_places(self))  # TR-S3: a deal is for those who are there
 
         self.referee: Final = options.depth == "referee"
@@ -74,6 +63,8 @@ class Setup(EveningSetup[Edition, Options]):
         self.revealed: Final = tuple(RevealDriver(car=colour) for colour in colours)
         self.revealed_by_app: Final = tuple(RevealDriver(car=colour, by_app=True) for colour in colours)
         self.play: Final = tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds)
+        self.turbos: Final = {number: _turbos(deck.kinds[number], track) for number in self.specials}
+        self.breakdowns: Final = {number: _breakdowns(deck.kinds[number], colours) for number in self.specials}
         self.move: Final = tuple(tuple(Move(car=colour, to=place) for place in track.places) for colour in colours)
         self.name_only: Final = tuple(Move(car=colour) for colour in colours)  # a joker's choice that moves nothing
         self.bet: Final = tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines)))
@@ -100,13 +91,14 @@ def _most(options: Options, seats: int) -> int | None:
     return options.max_drivers
 
 
-def _special(kind: CardKind, track: Track, colours: tuple[str, ...]) -> SpecialPlays:
-    return SpecialPlays(
-        PlayCard(card=kind.name, as_=TURBO),
-        tuple(PlayCard(card=kind.name, as_=TURBO, to=space) for space in track.names),
-        PlayCard(card=kind.name, as_=BREAKDOWN),
-        {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=colours[car]) for car in kind.pair or ()},
-    )
+def _turbos(kind: CardKind, track: Track) -> dict[str | None, PlayCard]:
+    """A special card as a turbo, by the space where it ends; None where that need not be said."""
+    return {to: PlayCard(card=kind.name, as_=TURBO, to=to) for to in (None, *track.names)}
+
+
+def _breakdowns(kind: CardKind, colours: tuple[str, ...]) -> dict[str | None, PlayCard]:
+    """The same as a breakdown, by the car that is in front; None where that need not be said."""
+    return {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=car) for car in (None, *(colours[each] for each in kind.pair or ()))}
 
 
 @lru_cache(maxsize=8)

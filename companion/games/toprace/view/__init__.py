@@ -12,7 +12,7 @@ from typing import Literal
 from companion.auctions.seen import BidderSeen, bidding_seen
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.happenings import BetPaid, PrizePaid
-from companion.games.toprace.legal import plays
+from companion.games.toprace.legal import told_plays
 from companion.games.toprace.position import line_lies, played_cards, position_of
 from companion.games.toprace.rules.going_on import return_spaces
 from companion.games.toprace.rules.paying import bets_paid, prizes, winners
@@ -218,7 +218,7 @@ def _deck(setup: Setup, left: tuple[int, ...], unlisted: tuple[str, ...]) -> Dec
 
 def _specials(state: State) -> dict[str, tuple[SpecialPlay, ...]]:
     setup = state.setup
-    return {setup.cards[kind]: _plays(state, kind) for kind in sorted(setup.specials) if state.left[kind]}
+    return {setup.cards[kind]: _plays(state, kind) for kind in setup.specials if state.left[kind]}
 
 
 def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
@@ -226,8 +226,7 @@ def _plays(state: State, kind: int) -> tuple[SpecialPlay, ...]:
     assert pair is not None
     now = special_in_situation(state, pair)
     void = {TURBO: now.turbo_void, BREAKDOWN: now.breakdown_void}
-    # A turbo that has an effect is told with its end, also where there is only one.
-    found = [play for play in plays(state, kind) if play.as_ == BREAKDOWN or play.to is not None or now.turbo_void]
+    found = told_plays(state, kind)
     return tuple([SpecialPlay(as_=play.as_, to=play.to, car=play.car, void=void[play.as_ or TURBO]) for play in found])
 
 
