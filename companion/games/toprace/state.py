@@ -233,6 +233,11 @@ class State(Copied):
             self.reached = (*reached, car) if on_track else reached
         self.retake()
 
+    def mend(self, car: int) -> None:
+        """A car that is put elsewhere has no breakdown any more."""
+        self.broken = tuple(breakdown for breakdown in self.broken if breakdown.car != car)
+        self.returning = tuple(other for other in self.returning if other != car)
+
     def lay_card_aside(self) -> None:
         """No card is being resolved."""
         self.card, self.line, self.named, self.fates = None, 0, (), ()

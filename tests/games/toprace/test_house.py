@@ -41,6 +41,8 @@ from tests.games.toprace.evening import (
 )
 
 OWNERS = dict(zip(A, ("Ana", "Ana", "Bo", "Bo", "Cy", "Cy"), strict=True))
+BANK_SALES = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
+BANK_RACE = (deal(), *BANK_SALES, *MISSED)
 OVER = (racing(OWNERS, finish=["light_blue", "white", "green", "red", "yellow"]), table("end_race"))
 
 
@@ -122,9 +124,16 @@ def test_a_car_corrected_after_the_payout_is_paid_again() -> None:
 
 
 def test_at_bank_depth_a_car_that_was_not_in_is_taken_back() -> None:
-    sales = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
-    played = accepted(deal(), *sales, *MISSED, finished("red"), finished("green"), correct("red", "a68"), depth="bank")
+    played = accepted(*BANK_RACE, finished("red"), finished("green"), correct("red", "a68"), depth="bank")
     assert played.end["places"] == ["green"]
+
+
+def test_at_bank_depth_a_car_that_comes_in_has_no_breakdown_any_more() -> None:
+    broken = put(cars={"red": "a5"}, broken=[{"car": "red", "partner": "white"}])
+    came = accepted(*BANK_RACE, broken, finished("red"), depth="bank")
+    assert came.position["broken"] == []
+    game, setup = came.replay.game, came.state.setup
+    assert game.dump(game.load(setup, game.dump(came.state))) == game.dump(came.state)
 
 
 def test_a_car_may_be_corrected_instead_of_placed() -> None:

@@ -60,8 +60,7 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
         if others:
             raise Impossible("space_occupied", space=to, car=setup.colours[others[0]])
     out.append(told.CarCorrected(car=piece, to=to))
-    after.broken = tuple(breakdown for breakdown in after.broken if breakdown.car != car)
-    after.returning = tuple(other for other in after.returning if other != car)
+    after.mend(car)
     if space != setup.track.finish:
         after.finish = tuple(other for other in after.finish if other != car)
         after.put(car, space)

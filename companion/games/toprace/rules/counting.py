@@ -78,6 +78,7 @@ def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal |
         return Refusal(rule="TR-B7", reason="tipp_not_told", args={"car": command.car, "tipp": state.lines.index(AHEAD) + 1})
     if car in state.finish:
         return Refusal(rule="TR-R5", reason="finished_before", args={"car": command.car, "place": state.finish.index(car) + 1})
+    state.mend(car)  # a house ruling may have said that it had broken down
     state.put(car, setup.track.finish)
     car_comes_in(state, car, out)
     go_on(state, out)
