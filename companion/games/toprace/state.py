@@ -233,6 +233,11 @@ class State(Copied):
             self.reached = (*reached, car) if on_track else reached
         self.retake()
 
+    def end_auction(self) -> None:
+        """Nothing is for sale, and nobody is asked."""
+        self.offer, self.bidding, self.placing, self.forcing, self.took = NOBODY, None, NOBODY, False, ()
+        self.rounds = (0,) * CARS
+
     def mend(self, car: int) -> None:
         """A car that is put elsewhere has no breakdown any more."""
         self.broken = tuple(breakdown for breakdown in self.broken if breakdown.car != car)
@@ -286,29 +291,18 @@ def open_race(state: State) -> None:
     count, lines = len(setup.seats), len(setup.track.lines)
     state.stage = "setup"
     state.race += 1
-    state.turn = NOBODY
-    state.spent = False
+    state.stop_racing()
+    state.end_auction()
     state.known = ((),) * count
     state.unknown = (0,) * count
     state.left = setup.deck.copies
     state.unlisted = ()
     state.owners = (NOBODY,) * CARS
-    state.offer = NOBODY
-    state.bidding = None
-    state.rounds = (0,) * CARS
-    state.forcing = False
-    state.took = ()
-    state.placing = NOBODY
     state.at = (OFF,) * CARS
     state.taken = 0
     state.broken = ()
-    state.returning = ()
     state.finish = ()
     state.reached = ()
-    state.card = None
-    state.line = 0
-    state.named = ()
-    state.fates = ()
     state.lines = (AHEAD,) * lines
     state.bets = ((None,) * count,) * lines
     state.places = ()

@@ -188,7 +188,7 @@ def _bet(line: LineLies, seat: str, bet: int | None) -> int | None:
 def _put_auction(state: State, lies: Position, named: Named) -> None:
     setup, auction = state.setup, lies.auction
     if state.stage != "auction":
-        end_auction(state)
+        state.end_auction()
         hold_leading_bid(state)
         return
     state.rounds = tuple(auction.rounds[colour] for colour in setup.colours)
@@ -211,12 +211,6 @@ def _put_auction(state: State, lies: Position, named: Named) -> None:
         begun = replace(new_bidding(setup), leader=auction.leader, amount=auction.amount, passed=auction.passed)
         state.bidding = replace(begun, last=auction.last) if isinstance(begun, InTurn) else begun
     hold_leading_bid(state)
-
-
-def end_auction(state: State) -> None:
-    """Nothing is for sale, and nobody is asked."""
-    state.offer, state.bidding, state.placing, state.forcing, state.took = NOBODY, None, NOBODY, False, ()
-    state.rounds = (0,) * CARS
 
 
 def _put_end(state: State, lies: Position, named: Named, paid: bool, was_on: bool) -> None:

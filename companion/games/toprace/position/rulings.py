@@ -8,7 +8,7 @@ from companion.game import Movable
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Place
 from companion.games.toprace.position.lies import Position
-from companion.games.toprace.position.putting import end_auction, places_after_ruling, put_money, put_position
+from companion.games.toprace.position.putting import places_after_ruling, put_money, put_position
 from companion.games.toprace.rules.going_on import Told, car_comes_in, go_on, test_breakdowns
 from companion.games.toprace.rules.paying import has_bets, pay, winners
 from companion.games.toprace.rules.selling import PROMISE, after_sale, booked, end_in_turn
@@ -98,7 +98,7 @@ def end_here(state: State) -> Outcome[State]:
     if state.ledger.holds:
         after.ledger = booked(after.ledger.void(PROMISE))
     after.stage = "over"
-    end_auction(after)
+    after.end_auction()
     after.stop_racing()
     out.append(told.GameEnded(winners=winners(after)))
     return Outcome(after, tuple(out))

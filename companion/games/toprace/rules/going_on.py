@@ -23,7 +23,7 @@ def begin_race(state: State, out: Told) -> None:
     """Begin the race; the buyer of the last driver starts (TR-R1)."""
     state.stage = "race"
     state.spent = False
-    state.rounds, state.forcing, state.took = (0,) * CARS, False, ()
+    state.end_auction()
     if state.turn == NOBODY:  # a house ruling gave everybody their drivers
         state.turn = state.setup.controller
     out.append(told.RaceStarted(race=state.race, seat=state.setup.seats[state.turn]))
