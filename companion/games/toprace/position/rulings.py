@@ -55,13 +55,12 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
     """Put one car elsewhere; no bets are opened, but breakdowns may end."""
     setup, after, out = state.setup, state.copy(), list[Happening]()
     car, space = setup.car_index[piece], setup.track.index[to]
+    out.append(told.CarCorrected(car=piece, to=to))
+    after.mend(car)
     if space != setup.track.finish:
         others = [other for other, at in enumerate(state.at) if at == space and other != car and not state.is_broken(other)]
         if others:
             raise Impossible("space_occupied", space=to, car=setup.colours[others[0]])
-    out.append(told.CarCorrected(car=piece, to=to))
-    after.mend(car)
-    if space != setup.track.finish:
         after.finish = tuple(other for other in after.finish if other != car)
         after.put(car, space)
     elif car not in after.finish:

@@ -17,14 +17,13 @@ from companion.games.toprace.deck import JOKER, make_deck
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.form import AtLeastOne, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, Whole, unsaid, vocabulary_of
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, unsaid, vocabulary_of
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
 CARS = 6
 
-Amount = Annotated[int, Whole(least=0)]
 Letter = Annotated[str, Spelt(r".", "a_letter")]
 CarName = Annotated[str, Spelt(rf"(?!(?:{JOKER}|{FINISH})$)[a-z]+(?:_[a-z]+)*", "a_word")]
 Six = tuple[int, int, int, int, int, int]
@@ -64,11 +63,11 @@ class CarLook(PieceLook):
 class MoneyFigures(Shape):
     """The start money, the price of a driver, and what a race brings. Bets: a row for each line, a figure for each place (TR-B5)."""
 
-    start: Amount
+    start: Count
     least_bid: AtLeastOne
     bid_step: AtLeastOne
-    last_driver: Amount
-    unsold_driver: Amount
+    last_driver: Count
+    unsold_driver: Count
     prizes: Six
     bets: tuple[Six, ...]
 
