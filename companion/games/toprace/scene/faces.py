@@ -51,17 +51,13 @@ def card_words(setup: Setup, card: str) -> Text:
 
 
 @lru_cache(maxsize=256)
-def movement_rows(setup: Setup, card: str) -> tuple[CardRow, ...]:
-    """A card's bars as printed."""
-    return tuple(CardRow(face=car_face(setup, setup.on_line(who)), number=number) for who, number in setup.printed[card].lines)
-
-
-@lru_cache(maxsize=256)
 def printed_card(setup: Setup, card: str, number: int = 0) -> Card:
     """A card as it is printed; `number` tells copies apart."""
     name = f"card:{card}#{number}" if number else f"card:{card}"
-    faces = tuple(car_face(setup, car) for car in setup.named(setup.printed[card].pair or ()))
-    return Card(id=name, kind="movement", note=say("card-special-name") if faces else None, faces=faces, rows=movement_rows(setup, card))
+    kind = setup.printed[card]
+    faces = tuple(car_face(setup, car) for car in setup.named(kind.pair or ()))
+    rows = tuple(CardRow(face=car_face(setup, setup.on_line(who)), number=number) for who, number in kind.lines)
+    return Card(id=name, kind="movement", note=say("card-special-name") if faces else None, faces=faces, rows=rows)
 
 
 def by_family(setup: Setup, cards: Sequence[str]) -> list[str]:

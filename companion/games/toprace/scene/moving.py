@@ -14,7 +14,7 @@ from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
 from companion.games.toprace.scene.bank import end_race_targets
 from companion.games.toprace.scene.card import own_hand
-from companion.games.toprace.scene.faces import car_face, car_the, car_tile, movement_rows
+from companion.games.toprace.scene.faces import car_face, car_the, car_tile
 from companion.games.toprace.scene.geometry import stroke_points
 from companion.games.toprace.scene.look import (
     SceneSource,
@@ -148,10 +148,10 @@ def _card(look: SceneSource) -> Card:
     facts = present_part(look.seen.card)
     seat, card = facts.seat, facts.card
     rows: list[CardRow] = []
-    for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):
+    for line in facts.lines:
         car = line.named or line.car
         why = say("line-void", why=line.why or "") if line.state == "void" else None
         owner = look.seen.cars[car].owner if car != JOKER else None  # nobody's, as long as the joker has not been named
-        rows.append(replace(printed, face=car_face(look.setup, car), seat=owner, state=line.state, why=why))
+        rows.append(CardRow(face=car_face(look.setup, car), number=line.number, seat=owner, state=line.state, why=why))
     note = say("cards-held", number=look.seat(seat).cards or 0)
     return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=say("of-seat", seat=seat)), note=note, rows=tuple(rows))
