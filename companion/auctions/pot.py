@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.kernel.frozen import maker, quick
-from companion.ledger import Ledger, NotMoved
+from companion.ledger import Ledger, NotMoved, booked
 
 POT = "pot"
 
@@ -50,17 +50,13 @@ class PotAuction:
 
     def drop(self, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """The bidder on turn takes the whole pot and is out."""
-        bidder = self.turn
-        paid = ledger.transfer(POT, bidder, ledger.balance(POT))
-        assert isinstance(paid, Ledger)  # a pot can always pay what it holds
-        return _auction(self.still_in[1:], self.unheard[1:], bidder), paid
+        return self.left(self.turn, ledger)
 
     def left(self, bidder: str, ledger: Ledger) -> tuple[PotAuction, Ledger]:
-        """A bidder who is still in leaves the table, perhaps out of turn, and drops out."""
-        others, unheard = ([each for each in seats if each != bidder] for seats in (self.still_in, self.unheard))
-        paid = ledger.transfer(POT, bidder, ledger.balance(POT))
-        assert isinstance(paid, Ledger)  # a pot can always pay what it holds
-        return _auction(tuple(others), tuple(unheard), bidder), paid
+        """A bidder who is still in takes the whole pot and is out, perhaps out of turn: somebody leaves the table."""
+        still_in, unheard = (tuple([each for each in seats if each != bidder]) for seats in (self.still_in, self.unheard))
+        paid = booked(ledger.transfer(POT, bidder, ledger.balance(POT)))  # a pot can always pay what it holds
+        return _auction(still_in, unheard, bidder), paid
 
 
 _auction = maker(PotAuction)

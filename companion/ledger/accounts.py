@@ -161,3 +161,10 @@ class Ledger:
 
 
 _ledger = maker(Ledger)
+
+
+def booked(moved: Ledger | NotMoved) -> Ledger:
+    """The ledger after a move that can't fail, because it was checked before or the account has no floor."""
+    if isinstance(moved, Ledger):
+        return moved
+    raise AssertionError(moved)

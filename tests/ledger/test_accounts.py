@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ledger import Ledger, NotMoved, Transfer
+from companion.ledger import Ledger, NotMoved, Transfer, booked
 
 
 def purse(**balances: int) -> Ledger:
@@ -23,6 +24,13 @@ def test_an_account_is_changed_against_another_either_way() -> None:
     assert ledger.changed("Ana", 2, "bank") == ledger.transfer("bank", "Ana", 2)
     assert ledger.changed("Ana", -2, "bank") == ledger.transfer("Ana", "bank", 2)
     assert ledger.changed("Ana", -7, "bank") == NotMoved(reason="short", account="Ana", amount=7, available=6)
+
+
+def test_a_move_that_cannot_fail_is_booked_at_once() -> None:
+    ledger = purse(Ana=6, Bo=6, bank=27)
+    assert booked(ledger.transfer("Ana", "bank", 2)).balance("Ana") == 4
+    with pytest.raises(AssertionError, match="short"):
+        booked(ledger.transfer("Ana", "bank", 7))
 
 
 def test_a_floor_stops_a_transfer_and_says_how_much_there_was() -> None:

@@ -22,7 +22,7 @@ from companion.kernel.form import AtLeastOne, Name, Replaced, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
-from companion.ledger import Ledger
+from companion.ledger import Ledger, booked
 
 Row = Annotated[str, Name("row")]
 Currency = Annotated[str, Name("currency")]
@@ -175,7 +175,6 @@ def end_here(state: State) -> Outcome[State]:
     new = state.copy()
     new.over, new.throwing, new.sale, new.question, new.secret = True, False, None, None, {}
     for currency, ledger in new.ledgers.items():
-        freed = ledger.void(BID) if any(hold.name == BID for hold in ledger.holds) else ledger
-        assert isinstance(freed, Ledger)
-        new.ledgers[currency] = freed
+        if any(hold.name == BID for hold in ledger.holds):
+            new.ledgers[currency] = booked(ledger.void(BID))
     return Outcome(new, (Finished(winners=winners(new)),))

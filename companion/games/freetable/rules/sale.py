@@ -32,7 +32,7 @@ from companion.games.freetable.state import Entry, Move, Opened, Said, Sale, Sta
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_phase, out_of_turn
 from companion.kernel.company import absent_seats, has_left, present_seats
 from companion.kernel.seat import TABLE, Seat
-from companion.ledger import Ledger, NotMoved
+from companion.ledger import booked
 
 BID = "bid"  # the hold on the leader's money
 SEALED: dict[str, Pays] = {"sealed": "own", "second_price": "second", "all_pay": "all"}
@@ -157,12 +157,10 @@ def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusa
     if isinstance(made, BidFault):
         return Refusal(rule="FT-A2" if sale.in_turn is None else "FT-A3", reason=made.reason, args=made.args)
     currency = currency_of(state)
-    ledger: Ledger | NotMoved = state.ledgers[currency]
+    ledger = state.ledgers[currency]
     if auction.leader is not None:
-        ledger = state.ledgers[currency].void(BID)
-    assert isinstance(ledger, Ledger)
-    ledger = ledger.hold(BID, seat, payee_of(state, sale), amount)
-    assert isinstance(ledger, Ledger)  # the cash was checked
+        ledger = booked(ledger.void(BID))
+    ledger = booked(ledger.hold(BID, seat, payee_of(state, sale), amount))  # the cash was checked
     new = state.copy()
     new.sale = replace(sale, in_turn=made) if isinstance(made, InTurn) else replace(sale, outcry=made)
     new.ledgers[currency] = ledger
@@ -353,9 +351,7 @@ def _sold(state: State, told: list[Happening]) -> Ruling:
     if sale.rising is not None and sale.rising.leader is not None:
         buyer = sale.rising.leader
         payments = {buyer: sale.rising.amount}
-        freed = state.ledgers[currency].void(BID)
-        assert isinstance(freed, Ledger)
-        state.ledgers[currency] = freed
+        state.ledgers[currency] = booked(state.ledgers[currency].void(BID))
     elif sale.falling is not None and sale.falling.buyer is not None:
         buyer, payments = sale.falling.buyer, {sale.falling.buyer: sale.falling.price}
     elif sale.kind in SEALED:

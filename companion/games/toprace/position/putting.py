@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.auctions.in_turn import InTurn
 from companion.games.toprace.position.lies import CardLies, LineLies, Position
-from companion.games.toprace.rules.selling import booked, hold_leading_bid, new_bidding
+from companion.games.toprace.rules.selling import hold_leading_bid, new_bidding
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
     AHEAD,
@@ -28,6 +28,7 @@ from companion.games.toprace.state import (
 )
 from companion.kernel.command import impossible_unless
 from companion.kernel.company import present_places
+from companion.ledger import booked
 
 Named = frozenset[str]  # by path: "money", "money.Ana"
 

@@ -11,13 +11,14 @@ from companion.games.toprace.position.lies import Position
 from companion.games.toprace.position.putting import places_after_ruling, put_money, put_position
 from companion.games.toprace.rules.going_on import Told, car_comes_in, go_on, test_breakdowns
 from companion.games.toprace.rules.paying import has_bets, pay, winners
-from companion.games.toprace.rules.selling import PROMISE, after_sale, booked, end_in_turn
+from companion.games.toprace.rules.selling import PROMISE, after_sale, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, State
 from companion.kernel.command import Happening, Impossible, MoneyAdjusted, Outcome, Refusal
 from companion.kernel.company import has_left
 from companion.kernel.form import write_shape
 from companion.kernel.text import say
+from companion.ledger import booked
 
 
 def _ruled(before: State, after: State, out: Told) -> Outcome[State]:

@@ -8,7 +8,7 @@ from companion.games.toprace import happenings as told
 from companion.games.toprace.state import BANK, State
 from companion.kernel.command import Happening
 from companion.kernel.company import still_here
-from companion.ledger import Ledger, Transfer
+from companion.ledger import Transfer, booked
 
 
 def prizes(state: State) -> Iterator[told.PrizePaid]:
@@ -38,9 +38,7 @@ def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
     for payment in payments:
         amount = payment.amount * sign
         transfers.append(Transfer(BANK, payment.seat, amount) if amount >= 0 else Transfer(payment.seat, BANK, -amount))
-    answer = state.ledger.transfer_all(transfers)
-    assert isinstance(answer, Ledger)  # no account has a floor: a balance may go below zero (TR-E3)
-    state.ledger = answer
+    state.ledger = booked(state.ledger.transfer_all(transfers))  # no account has a floor: a balance may go below zero (TR-E3)
     return payments
 
 

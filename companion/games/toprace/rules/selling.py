@@ -19,7 +19,7 @@ from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, NOBODY, State
 from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
 from companion.kernel.company import away_places, present_places
-from companion.ledger import Ledger
+from companion.ledger import booked
 
 PROMISE = "bid"  # the hold on the leader's money
 
@@ -188,13 +188,6 @@ def hold_leading_bid(state: State) -> None:
     if bidding and bidding.leader is not None:
         ledger = booked(ledger.hold(PROMISE, bidding.leader, BANK, bidding.amount))
     state.ledger = ledger
-
-
-def booked(answer: object) -> Ledger:
-    """The ledger after a booking that can't fail: no account here has a floor, and amounts are checked before."""
-    if isinstance(answer, Ledger):
-        return answer
-    raise AssertionError(answer)
 
 
 def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
