@@ -48,6 +48,11 @@ def raw(words: str) -> Text:
     return _made("=" + words)
 
 
+def raw_number(number: int) -> Text:
+    """A number in figures that are the same in every language, with a minus as long as a figure."""
+    return raw(str(number).replace("-", "\u2212"))
+
+
 def argument(value: object) -> Arg:
     """A plain value as a text's argument: None is "none" (for a selector in the language files), a list is a list of words."""
     if isinstance(value, bool):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.kernel.frozen import replace
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, raw, raw_number, say
 from companion.scene import Block, Cell, Chart, Placed, Podium, Row, Rows, Scene, Standing
 from companion.scene.kinds import RowState
 
@@ -49,15 +49,11 @@ def thin_out(points: tuple[Standing, ...]) -> tuple[Standing, ...]:
     return tuple(points[round(index * last / (MOST_POINTS - 1))] for index in range(MOST_POINTS))
 
 
-def _points(amount: int) -> Text:
-    return raw(str(amount).replace("-", "\u2212"))
-
-
 def _figure(placed: Placed) -> Text:
     """A player's points or money, in the words that the game gives for it."""
     form = placed.form
     if form is None:
-        return _points(placed.amount)
+        return raw_number(placed.amount)
     figures = say("figures", number=placed.amount)
     return say(form.key, **{name: figures if arg == raw(HOLE) else arg for name, arg in form.args})
 

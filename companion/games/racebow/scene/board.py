@@ -12,7 +12,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, raw_number, say
 from companion.scene import Board, Face, Ground, Lit, Piece, Target, Trial
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
@@ -106,9 +106,8 @@ def _lit(look: SceneSource, number: int) -> tuple[Lit, ...]:
     found: list[Lit] = []
     for step in look.seen.steps:
         if step.why is None:
-            cost = raw(f"\u2212{len(step.cost)}" if step.cost else "0")
             price = Face(kind=SIGNS[step.cost[-1]]) if step.cost else None
-            found.append(Lit(space=space_id(number, *step.to), label=cost, price=price, target=_go(look, step)))
+            found.append(Lit(space=space_id(number, *step.to), label=raw_number(-len(step.cost)), price=price, target=_go(look, step)))
     return tuple(found)
 
 
