@@ -10,7 +10,19 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Command
-from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, SeatName, Spelt, Vocabulary, Whole, vocabulary_of
+from companion.kernel.form import (
+    AnyOrder,
+    Defines,
+    Distinct,
+    Malformed,
+    Name,
+    SeatName,
+    Spelt,
+    Vocabulary,
+    Whole,
+    malformed_unless,
+    vocabulary_of,
+)
 
 Card = Annotated[str, Name("card")]
 NAMES = {
@@ -121,6 +133,13 @@ def test_everything_wrong_can_be_said_at_once() -> None:
         ("at", "wrong_type"),
     ]
     assert form.troubles(Lies, GOOD, NAMES) == []
+
+
+def test_what_no_shape_can_declare_is_wrong_at_its_place_too() -> None:
+    malformed_unless(True, "cards", "too_few", least=3)
+    with pytest.raises(Malformed) as fault:
+        malformed_unless(False, "cards", "too_few", least=3)
+    assert (fault.value.place, fault.value.reason, fault.value.args_) == ("cards", "too_few", {"least": 3})
 
 
 def test_a_value_is_never_repeated_and_a_long_list_is_not_told() -> None:

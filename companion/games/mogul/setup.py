@@ -14,7 +14,7 @@ from companion.defaults import EveningSetup, PlainEdition
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, Spelt, Whole, vocabulary_of
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Name, Names, Spelt, Whole, malformed_unless, vocabulary_of
 from companion.kernel.seat import Seat
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
@@ -95,20 +95,17 @@ class Edition(PlainEdition[BoxFile]):
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         for card, number in box.cards.items():
-            centre, slash, border = card.partition("/")
-            if not slash or centre not in box.colours or border not in box.colours:
-                raise Malformed(f"cards.{card}", "card_notation", known=tuple(box.colours))
-            if number.s > number.count:
-                raise Malformed(f"cards.{card}.s", "number_too_large", most=number.count)
-        if box.chips.total < SEATS[1] * box.chips.hand:  # MO-S4
-            raise Malformed("chips.total", "number_too_small", least=SEATS[1] * box.chips.hand)
+            centre, _, border = card.partition("/")
+            malformed_unless({centre, border} <= box.colours.keys(), f"cards.{card}", "card_notation", known=tuple(box.colours))
+            malformed_unless(number.s <= number.count, f"cards.{card}.s", "number_too_large", most=number.count)
+        hands = SEATS[1] * box.chips.hand
+        malformed_unless(hands <= box.chips.total, "chips.total", "number_too_small", least=hands)  # MO-S4
         super().__init__(name, box, parts)
         self.deck: Final = {card: number.count for card, number in box.cards.items()}
         self.marked: Final = {card: number.s for card, number in box.cards.items() if number.s}
         self.centre: Final = {card: card.partition("/")[0] for card in box.cards}
         self.border: Final = {card: card.partition("/")[2] for card in box.cards}
-        if sum(self.marked.values()) < SEATS[0]:  # MO-S3
-            raise Malformed("cards", "too_few_marked", least=SEATS[0])
+        malformed_unless(sum(self.marked.values()) >= SEATS[0], "cards", "too_few_marked", least=SEATS[0])  # MO-S3
 
 
 class Setup(EveningSetup[Edition, Options]):
@@ -116,10 +113,10 @@ class Setup(EveningSetup[Edition, Options]):
 
     def __init__(self, edition: Edition, seats: tuple[Seat, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
-        if options.quick_start and len(seats) > MOST_AT_QUICK_START:
-            raise Malformed("options.quick_start", "quick_start_seats", most=MOST_AT_QUICK_START, number=len(seats))
-        if len(seats) > sum(edition.marked.values()):
-            raise Malformed("seats", "too_few_marked", least=len(seats))
+        here = len(seats)
+        if options.quick_start:  # MO-S6
+            malformed_unless(here <= MOST_AT_QUICK_START, "options.quick_start", "quick_start_seats", most=MOST_AT_QUICK_START, number=here)
+        malformed_unless(here <= sum(edition.marked.values()), "seats", "too_few_marked", least=here)  # MO-S3
         self.box: Final = Stock.of(edition.deck)
         self.hands: Final = tuple(f"hand:{seat}" for seat in seats)  # the seats' accounts: a seat may be called "bank"
         self.seat_of: Final = {hand: index for index, hand in enumerate(self.hands)}

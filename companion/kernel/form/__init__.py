@@ -45,6 +45,7 @@ from companion.kernel.form.vocabulary import (
     Spelt,
     Vocabulary,
     Whole,
+    malformed_unless,
     unsaid,
     vocabulary_of,
 )
@@ -76,6 +77,7 @@ __all__ = [
     "fields_of",
     "fresh_value",
     "given_paths",
+    "malformed_unless",
     "names_defined",
     "offered_names",
     "part_of",

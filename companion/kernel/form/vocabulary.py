@@ -23,6 +23,12 @@ class Malformed(Exception):
         self.args_ = args
 
 
+def malformed_unless(fits: bool, place: str, reason: str, **args: Any) -> None:
+    """What data have to keep to that a shape can't declare; where they do not, why and at which place."""
+    if not fits:
+        raise Malformed(place, reason, **args)
+
+
 # --- the words of annotations ---------------------------------------------------------------------------------------------------
 
 
