@@ -16,7 +16,7 @@ from companion.game import Movable
 from companion.games.mogul.commands import Card
 from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_of
 from companion.games.mogul.setup import CRASH, Setup
-from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
+from companion.games.mogul.state import AUCTION, BANK, BIDDING, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, Phase, State
 from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
 from companion.kernel.company import has_left
 from companion.kernel.form import Distinct, SeatName
@@ -25,8 +25,6 @@ from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
 from companion.ledger import NotMoved
-
-BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up for auction, or was won
 
 
 class Position(Shape):

@@ -27,6 +27,7 @@ AUCTION: Phase = "auction"
 WINNER: Phase = "winner"  # the winner takes or sells
 RUNNER_UP: Phase = "runner_up"  # the runner-up does the other, or nothing
 OVER: Phase = "over"
+BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up for auction, or was won
 
 
 @state

@@ -11,7 +11,7 @@ therefore look the same whatever anybody holds: the referee says that a player h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import lru_cache
 from typing import assert_never
 
@@ -20,11 +20,11 @@ from companion.games.mogul.scene.choosing import cards_by_colour, deal_targets
 from companion.games.mogul.scene.ending import chart, final_podium
 from companion.games.mogul.scene.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
-from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
+from companion.games.mogul.state import AUCTION, BIDDING, CHOOSING, OVER, RUNNER_UP, TURNING, WINNER
 from companion.games.mogul.view import View
 from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, raw, raw_number, say
 from companion.scene import (
     Block,
     Buttons,
@@ -47,8 +47,6 @@ from companion.scene import (
 from companion.scene.kinds import CardState, ChipState
 from companion.scene.look import Looking, present_part
 
-DECIDING = (AUCTION, WINNER, RUNNER_UP)
-
 
 class SceneSource(Looking[Setup, View]):
     """A view, with what several blocks ask of it."""
@@ -65,17 +63,27 @@ class SceneSource(Looking[Setup, View]):
 def scene(setup: Setup, seen: View) -> Scene:
     """The scene of the tablet, of an onlooker or of a player, made from its view."""
     look = SceneSource(setup, seen)
+    prompt, chips = _prompt(look), _chips(look)
     if look.own:
-        main, side = _phone(look)
         # On one's own phone there is no curtain: staying or dropping is one tap. On the tablet the seat's chip draws one.
-        return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
-    if look.seen.phase == OVER:
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(final_podium(look),), side=(chart(look),), seats_at="none")
-    if look.seen.phase in DECIDING:
-        card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
-        main, bar = _acting(look)
-        return Scene(prompt=_prompt(look), seats=_chips(look), left=card, main=main, side=holdings, bar=bar, layout="board")
-    return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=_side(look), layout="halves")
+        main, side = _phone(look)
+        return Scene(prompt=prompt, seats=chips, main=main, side=side, layout="halves", seats_at="none")
+    match seen.phase:
+        case "setup":
+            main, side = (Note(text=say("setup-how")), *_dealing(look)), (_track(look), _piles(look))
+        case "choosing":
+            main, side = _choosing(look), (_all_holdings(look),)
+        case "turning":
+            main, side = (*_turning(look), _track(look)), (_all_holdings(look),)
+        case "auction" | "winner" | "runner_up":
+            main, bar = _acting(look)
+            holdings = _holdings(look, (_centre(look), _border(look)))
+            return Scene(prompt=prompt, seats=chips, left=_left(look), main=main, side=(holdings,), bar=bar, layout="board")
+        case "over":
+            return Scene(prompt=prompt, seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
+        case _:
+            assert_never(seen.phase)
+    return Scene(prompt=prompt, seats=chips, main=main, side=side, layout="halves")
 
 
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
@@ -111,11 +119,11 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
     seen = look.seen
     found = []
     for seat in look.setup.seats:
-        out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
+        out = look.seen.phase in BIDDING and seat not in (*seen.still_in, seen.runner_up)
         awaited = seat == look.turn and look.seen.phase != TURNING
         state: ChipState = "leads" if seat in seen.winners else "awaited" if awaited else "out" if out else "plain"
         target = look.own_screen(seat, say("see-hand", seat=seat), "hand")
-        found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
+        found.append(SeatChip(seat=seat, score=raw_number(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
 
@@ -153,27 +161,6 @@ def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
     return tuple(block for block in acting if isinstance(block, Pick)), bar
 
 
-def _main(look: SceneSource) -> tuple[Block, ...]:
-    """Between rounds: what the table waits for, or how the game ended."""
-    match look.seen.phase:
-        case "setup":
-            doing = (_dealing(look),) if look.at_table else ()
-            return (Note(text=say("setup-how")), *doing)
-        case "choosing":
-            return _choosing(look)
-        case "turning":
-            return (*_turning(look), _track(look))
-        case _:  # an auction and the end have screens of their own
-            return ()
-
-
-def _side(look: SceneSource) -> tuple[Block, ...]:
-    """Who holds what; at the beginning the markers and the piles."""
-    if look.seen.phase == SETUP:
-        return (_track(look), _piles(look))
-    return (_holdings(look, tuple(look.setup.edition.box.colours)),)
-
-
 def _card(look: SceneSource, card: str) -> Card:
     """The card in the middle, large."""
     edition = look.setup.edition
@@ -198,7 +185,7 @@ def _pot(look: SceneSource) -> Block:
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
         note = say("pot-note", number=len(seen.still_in))
-        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP, count=seen.pot)
+        return Paddle(heading=say("pot-heading"), figure=raw_number(seen.pot), note=note, face=CHIP, count=seen.pot)
     if look.seen.phase == WINNER:
         return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen.runner_up or ""))
     note = say("winner-took" if seen.taken else "winner-sold", seat=seen.winner or "")
@@ -265,10 +252,12 @@ def _loans(look: SceneSource) -> tuple[Block, ...]:
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 
-def _dealing(look: SceneSource) -> Block:
+def _dealing(look: SceneSource) -> tuple[Block, ...]:
     """Who got which marked share, one player after the other (MO-S3)."""
+    if not look.at_table:
+        return ()
     targets, first = deal_targets(look.setup, look.seen), present_seats(look.setup)[0]
-    return Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=first))
+    return (Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=first)),)
 
 
 def _choosing(look: SceneSource) -> tuple[Block, ...]:
@@ -282,11 +271,11 @@ def _choosing(look: SceneSource) -> tuple[Block, ...]:
 def _turning(look: SceneSource) -> tuple[Block, ...]:
     """The choice of which card was turned over, by its colour and then its border."""
     if not look.at_table:
-        return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
+        return (Paddle(heading=say("pile-heading"), figure=raw_number(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
 
-def _holdings(look: SceneSource, colours: Sequence[str]) -> Rows:
+def _holdings(look: SceneSource, colours: Collection[str]) -> Rows:
     """Shares by player and colour; the sum of a colour is what one of it is worth when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
@@ -294,6 +283,10 @@ def _holdings(look: SceneSource, colours: Sequence[str]) -> Rows:
     rows = tuple(Row(seat=seat, cells=tuple(_count(counts[seat][colour]) for colour in colours)) for seat in look.setup.seats)
     total = Row(cells=tuple(_count(sum(each[colour] for each in counts.values()), strong=True) for colour in colours))
     return Rows(rows=(head, *rows, total), title=say("title-shares"))
+
+
+def _all_holdings(look: SceneSource) -> Rows:
+    return _holdings(look, look.setup.edition.box.colours)
 
 
 @lru_cache(maxsize=128)
@@ -321,15 +314,15 @@ def _piles(look: SceneSource) -> Counters:
 def _phone(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     """A phone: the player's chips and what to do; then the card, the player's shares, and everything open."""
     seen = look.seen
-    note = say("hand-note", score=_figure(seen.scores[look.viewer]))
+    note = say("hand-note", score=raw_number(seen.scores[look.viewer]))
     chips = seen.chips or 0
-    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP, count=chips)
+    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=raw_number(chips), note=note, face=CHIP, count=chips)
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
-    lying = (*_own_shares(look), _holdings(look, tuple(look.setup.edition.box.colours)), _track(look))
+    lying = (*_own_shares(look), _all_holdings(look), _track(look))
     if look.seen.phase == OVER:
         return (final_podium(look), chart(look)), (hand, *lying)
     pot = (_pot(look),) if look.seen.phase == AUCTION else ()
-    card = (_card(look, present_part(look.seen.card)),) if look.seen.phase in DECIDING else ()
+    card = (_card(look, present_part(look.seen.card)),) if look.seen.phase in BIDDING else ()
     return (hand, *doing), (*pot, *card, *lying)
 
 
@@ -348,7 +341,3 @@ def _centre(look: SceneSource) -> str:
 
 def _border(look: SceneSource) -> str:
     return look.setup.edition.border[present_part(look.seen.card)]
-
-
-def _figure(number: int) -> Text:
-    return raw(str(number).replace("-", "\u2212"))

@@ -25,11 +25,7 @@ def final_podium(look: Looking[Setup, View]) -> Podium:
 def chart(look: Looking[Setup, View]) -> Chart:
     """Who was furthest when the Crash came, and by how much."""
     winners, scores = look.seen.winners, look.seen.scores
-    story = None
-    if len(winners) == 1:
-        second = max(score for seat, score in scores.items() if seat != winners[0])
-        tied = scores[winners[0]] == second
-        story = say("over-tie", number=1) if tied else say("over-ahead", seat=winners[0], number=scores[winners[0]] - second)
-    elif winners:
-        story = say("over-tie", number=len(winners))
+    ahead = scores[winners[0]] - max(score for seat, score in scores.items() if seat != winners[0])
+    tied = len(winners) > 1 or ahead == 0
+    story = say("over-tie", number=len(winners)) if tied else say("over-ahead", seat=winners[0], number=ahead)
     return Chart(story=story, note=say("chart-spaces"), best=winners)

@@ -29,13 +29,6 @@ def colour_face(edition: Edition, colour: str) -> Face:
 
 @lru_cache(maxsize=256)
 def share_face(edition: Edition, card: str) -> Face:
-    """A share, with its centre, its border, and both letters."""
-    centre, border = edition.centre[card], edition.border[card]
-    return Face(
-        kind="share",
-        fill=edition.box.colours[centre],
-        rim=edition.box.colours[border],
-        letter=say("colour-letter", colour=centre),
-        rim_letter=say("colour-letter", colour=border),
-        name=card_name(card),
-    )
+    """A share: its centre's colour and letter, with those of its border as its rim."""
+    centre, border = colour_face(edition, edition.centre[card]), colour_face(edition, edition.border[card])
+    return Face(kind="share", fill=centre.fill, letter=centre.letter, rim=border.fill, rim_letter=border.letter, name=card_name(card))
