@@ -17,14 +17,13 @@ from companion.games.mogul.commands import Card
 from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_of
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, BIDDING, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, Phase, State
-from companion.kernel.command import GameWon, Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
+from companion.kernel.command import GameWon, Happening, Outcome, PositionPut, Refusal, impossible_unless
 from companion.kernel.company import has_left
 from companion.kernel.form import Distinct, SeatName
-from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
-from companion.ledger import NotMoved
+from companion.ledger import booked
 
 
 class Position(Shape):
@@ -68,35 +67,27 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] |
     asked = (*(lies.still_in if "still_in" in named else ()), lies.first if "first" in named else None)
     if gone := has_left(setup, *asked):
         return gone
+    new = state.copy()
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
     card, taken = lies.card, lies.taken
     if phase != state.phase and "card" not in named:
         card = CRASH if phase == OVER else None if phase not in BIDDING else card
     ended_here = phase == state.phase == OVER and card == state.card != CRASH  # what lay in the middle lies there still
     if not ended_here:
-        if phase != RUNNER_UP and "taken" not in named:
-            taken = False
+        taken = taken and ("taken" in named or phase == RUNNER_UP)
         of_now = (card not in (None, CRASH)) == (phase in BIDDING) and (card == CRASH) == (phase == OVER)
         impossible_unless(of_now and (not taken or phase == RUNNER_UP), "card_not_now", phase=phase)
-    lies = replace(lies, phase=phase, card=card, taken=taken)
-    left = _left(state, lies, named)
-    together = state.pot + state.bank
-    impossible_unless(lies.pot >= 0 and lies.bank >= 0 and lies.pot + lies.bank == together, "chips_astray", together=together)
-    ledger = state.ledger.changed(POT, lies.pot - state.pot, BANK)
-    assert not isinstance(ledger, NotMoved)
-    new = state.copy()
+        new.chosen = state.chosen if phase == CHOOSING else ()
+        new.loans = state.loans if phase in BIDDING and state.phase in BIDDING else (0,) * len(setup.seats)
+    new.phase, new.card, new.taken = phase, card, taken
     new.first = setup.index[lies.first]
-    new.auction = _auction(state, lies, named, new)
-    new.phase = phase
-    new.ledger = ledger
-    new.unseen = Stock(setup.box.kinds, tuple(left[kind] for kind in setup.box.kinds))
     new.scores = tuple(lies.scores[seat] for seat in setup.seats)
     new.shares = tuple(tuple(sorted(lies.shares[seat])) for seat in setup.seats)
-    new.card, new.taken = card, taken
-    if not ended_here and (phase not in BIDDING or state.phase not in BIDDING):
-        new.loans = (0,) * len(setup.seats)
-    if not ended_here and phase != CHOOSING:
-        new.chosen = ()
+    new.unseen = _unseen(new, lies, named)
+    together = state.pot + state.bank
+    impossible_unless(lies.pot >= 0 and lies.bank >= 0 and lies.pot + lies.bank == together, "chips_astray", together=together)
+    new.ledger = booked(state.ledger.changed(POT, lies.pot - state.pot, BANK))
+    new.auction = _auction(new, lies, named)
     return _ruled(state, new, PositionPut.of(named))
 
 
@@ -121,29 +112,26 @@ def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
     return state.phase
 
 
-def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]:
-    """How many of each card are then in the pile."""
-    deck, card = state.setup.edition.deck, lies.card
-    lying = Counter(each for own in lies.shares.values() for each in own)
-    if card not in (None, CRASH) and not lies.taken:  # a card that was taken is among the shares
+def _unseen(new: State, lies: Position, named: frozenset[str]) -> Stock:
+    """The cards that are then in the pile."""
+    deck, card = new.setup.edition.deck, new.open_card
+    lying = Counter(each for own in new.shares for each in own)
+    if card not in (None, CRASH):
         lying[card] += 1
-    discards: Counter[str] = Counter(lies.discards)
+    discards = Counter(lies.discards)
     if "discards" not in named:  # an open card that is in the pile no more must have come off the discards
         discards = Counter({each: min(number, deck[each] - lying[each]) for each, number in discards.items()})
     lying += discards
-    left = {kind: count - lying[kind] for kind, count in deck.items()}
-    short = next((kind for kind in sorted(lying) if left.get(kind, -1) < 0), None)
-    if short is not None:
-        raise Impossible("card_gone", **card_gone(state.setup, short).args)
-    return left
+    for each in sorted(lying):
+        impossible_unless(lying[each] <= deck.get(each, 0), "card_gone", **card_gone(new.setup, each).args)
+    return Stock.of({each: count - lying[each] for each, count in deck.items()})
 
 
-def _auction(state: State, lies: Position, named: frozenset[str], new: State) -> PotAuction | None:
-    """Who is still in, who is asked next, and who dropped out last."""
-    setup, phase = state.setup, lies.phase
+def _auction(new: State, lies: Position, named: frozenset[str]) -> PotAuction | None:
+    """Who is still in, who is asked next, and who dropped out last. `new` still has the auction that was going on."""
+    setup, phase, going = new.setup, new.phase, new.auction
     if phase not in BIDDING:
         return None
-    going = state.auction
     if going is None and "still_in" not in named and phase == AUCTION:
         return PotAuction.opened(new.bidders())
     bidders, out = lies.still_in, lies.last_out
@@ -193,14 +181,10 @@ def adjust(state: State, seat: str, amount: int) -> Outcome[State]:
     """
     setup = state.setup
     place = setup.index[seat]
-    hand = setup.hands[place]
-    ledger = state.ledger.changed(hand, amount, BANK)
-    if isinstance(ledger, NotMoved):
-        if amount >= 0:
-            raise Impossible("bank_too_small", bank=state.bank, amount=amount)
-        raise Impossible("hand_too_small", seat=seat)
+    impossible_unless(amount <= state.bank, "bank_too_small", bank=state.bank, amount=amount)
+    impossible_unless(-amount <= state.chips(place), "hand_too_small", seat=seat)
     new = state.copy()
-    new.ledger = ledger
+    new.ledger = booked(state.ledger.changed(setup.hands[place], amount, BANK))
     if state.card == CRASH:
         point = setup.edition.box.chips.point
         gain = new.chips(place) // point - state.chips(place) // point
