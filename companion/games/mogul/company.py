@@ -6,11 +6,11 @@ premiums. A new player gets a beginner's chips, as far as the bank has them, and
 
 from __future__ import annotations
 
-from companion.games.mogul.happenings import AuctionWon, Dropped
 from companion.games.mogul.keeping import dump, load
+from companion.games.mogul.rules import drop_out
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, WINNER, State
-from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import come_not_now, leave_not_now, next_present, present_places
 
 
@@ -29,17 +29,10 @@ def with_company(state: State, new: Setup) -> State | Refusal:
 
 def after_leaving(state: State, place: int) -> Outcome[State] | Refusal:
     """Take the player out of the auction. Refused if the table waits for something that only they can do."""
-    names, hand = state.setup.seats, state.setup.hands[place]
     if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
-        return leave_not_now(names[place])
+        return leave_not_now(state.setup.seats[place])
     new = state.copy()
     if new.first == place:
         new.first = next_present(state.setup, place)
-    if state.phase != AUCTION or state.auction is None or hand not in state.auction.still_in:
-        return Outcome(new)
-    told: tuple[Happening, ...] = (Dropped(seat=names[place], pot=state.pot),)
-    new.auction, new.ledger = state.auction.left(hand, state.ledger)
-    if new.auction.winner is not None:
-        new.phase = WINNER
-        told = (*told, AuctionWon(seat=names[state.setup.seat_of[new.auction.winner]], runner_up=names[place]))
-    return Outcome(new, told)
+    bids = state.phase == AUCTION and state.auction is not None and state.setup.hands[place] in state.auction.still_in
+    return drop_out(new, place) if bids else Outcome(new)

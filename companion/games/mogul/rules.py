@@ -197,11 +197,15 @@ def _stay(state: State, seat: int, _: Stay) -> Ruling:
 
 
 def _drop(state: State, seat: int, _: Drop) -> Ruling:
-    """Drop out with the pot (MO-R5); if one is left, that player has won (MO-R6)."""
+    return drop_out(state, seat)
+
+
+def drop_out(state: State, seat: int) -> Outcome[State]:
+    """A player drops out with the pot, on turn or because they leave (MO-R5); if one is left, that player has won (MO-R6)."""
     assert state.auction is not None
     seats = state.setup.seats
     new = state.copy()
-    new.auction, new.ledger = state.auction.drop(state.ledger)
+    new.auction, new.ledger = state.auction.left(state.setup.hands[seat], state.ledger)
     out = dropped(seat=seats[seat], pot=state.pot)
     if new.auction.winner is None:
         return accepted(new, (out,))
