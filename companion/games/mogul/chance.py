@@ -15,6 +15,8 @@ def chance(state: State, lots: Lots) -> Envelope | None:
     setup = state.setup
     if state.phase == SETUP:  # MO-S3
         marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
+        if len(marked) < len(present_seats(setup)):  # the table has put some elsewhere
+            return None
         dealt = {seat: marked.pop(lots(len(marked))) for seat in present_seats(setup)}
         return said_by(by=TABLE, command=Deal(shares=dealt, by_app=True))
     if state.phase == TURNING:

@@ -104,3 +104,5 @@ def test_the_app_draws_nothing_where_a_player_decides() -> None:
     assert [GAME.chance(state, lambda number: 0) for state in lots] == [None, None, None]
     assert GAME.chance(accepted(*WON, take("Cy"), decline("Bo")).state, lambda number: 0) is not None
     assert GAME.chance(accepted(DEAL, quick_start=True).state, lambda number: 0) is None
+    marked = ["brown/green", "brown/yellow", "brown/blue", "brown/blue", "brown/pink", "brown/pink"]
+    assert GAME.chance(accepted(put(discards=marked)).state, lambda number: 0) is None  # MO-S3: nothing is left to deal
