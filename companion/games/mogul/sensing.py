@@ -7,7 +7,7 @@ sold. If several shares may be sold at once, the table asks: only this one, or a
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.mogul.commands import ChooseShare, Sell, Take, TurnOver
+from companion.games.mogul.commands import ChooseShare, Sell, Take
 from companion.games.mogul.legal import sellable
 from companion.games.mogul.scene.faces import card_name, share_face
 from companion.games.mogul.setup import CRASH, Setup
@@ -16,19 +16,18 @@ from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import say
 
-PREFIX = "card:"
+CARD = "card"
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     """The command, or the choice of commands, for a card on the reader; None if it is no card of this game."""
-    card = sighting.piece.removeprefix(PREFIX)
-    setup = state.setup
-    if card == sighting.piece or (card != CRASH and card not in setup.edition.deck):
+    setup, turn = state.setup, state.turn
+    kind, _, card = sighting.piece.partition(":")
+    if kind != CARD or card not in setup.turn_overs:
         return None
-    turn = state.turn
     seat = setup.seats[turn] if turn is not None else TABLE
     if state.phase == TURNING:
-        return Interpretation.one(TABLE, TurnOver(card=card))
+        return Interpretation.one(TABLE, setup.turn_overs[card])
     if state.phase == CHOOSING:
         return Interpretation.one(seat, ChooseShare(card=card))
     choices: list[Choice] = []
@@ -39,13 +38,12 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
         if card in own and (state.phase == WINNER or state.taken):
             sales = dict.fromkeys(((card,), own))
             choices += (Choice(by=seat, command=Sell(cards=cards), label=say("choice-sell", number=len(cards))) for cards in sales)
-    if not choices:
-        return Interpretation(note=say("sensor-nothing", card=card_name(card), phase=state.phase))
-    return Interpretation(choices=tuple(choices))
+    nothing = say("sensor-nothing", card=card_name(card), phase=state.phase)
+    return Interpretation(choices=tuple(choices)) if choices else Interpretation(note=nothing)
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
     """Every kind of card; all copies of a card have the same piece's name."""
     edition = setup.edition
-    shares = tuple(Bindable(piece=PREFIX + card, name=card_name(card), face=share_face(edition, card)) for card in edition.deck)
-    return (*shares, Bindable(piece=PREFIX + CRASH, name=card_name(CRASH)))
+    shares = tuple(Bindable(piece=f"{CARD}:{card}", name=card_name(card), face=share_face(edition, card)) for card in edition.deck)
+    return (*shares, Bindable(piece=f"{CARD}:{CRASH}", name=card_name(CRASH)))

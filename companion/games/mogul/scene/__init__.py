@@ -77,8 +77,8 @@ def scene(setup: Setup, seen: View) -> Scene:
             main, side = (*_turning(look), _track(look)), (_all_holdings(look),)
         case "auction" | "winner" | "runner_up":
             main, bar = _acting(look)
-            holdings = _holdings(look, (_centre(look), _border(look)))
-            return Scene(prompt=prompt, seats=chips, left=_left(look), main=main, side=(holdings,), bar=bar, layout="board")
+            left, side = (_card(look), _premiums(look)), (_holdings(look, (_centre(look), _border(look))),)
+            return Scene(prompt=prompt, seats=chips, left=left, main=main, side=side, bar=bar, layout="board")
         case "over":
             return Scene(prompt=prompt, seats=chips, main=(final_podium(look),), side=(chart(look),), seats_at="none")
         case _:
@@ -146,12 +146,6 @@ def _note(look: SceneSource, seat: Seat, out: bool) -> Text | None:
 # --- the tablet ----------------------------------------------------------------------------------------------------------------------
 
 
-def _left(look: SceneSource) -> tuple[Block, ...]:
-    """The turned card, and its premiums."""
-    card = present_part(look.seen.card)
-    return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
-
-
 def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
     """The pot and what may be done; while shares are picked to sell, they need the room, and the card can be taken at the bar."""
     acting = (*_doing(look), *_loans(look))
@@ -161,9 +155,9 @@ def _acting(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
     return tuple(block for block in acting if isinstance(block, Pick)), bar
 
 
-def _card(look: SceneSource, card: str) -> Card:
+def _card(look: SceneSource) -> Card:
     """The card in the middle, large."""
-    edition = look.setup.edition
+    edition, card = look.setup.edition, present_part(look.seen.card)
     taken = look.seen.winner if look.seen.taken else None
     note = say("card-taken", seat=taken) if taken else say("card-sells", colour=_border(look), worth=look.together(_border(look)))
     badges = (colour_face(edition, _centre(look)), colour_face(edition, _border(look)))
@@ -171,13 +165,13 @@ def _card(look: SceneSource, card: str) -> Card:
     return Card(id=card, name=card_name(card), note=note, face=share_face(edition, card), faces=badges, state=state)
 
 
-def _premiums(look: SceneSource, card: str) -> Text:
+def _premiums(look: SceneSource) -> Note:
     """Who scored how much when the card was turned over."""
     colour = _centre(look)
     taker = look.seen.winner if look.seen.taken else None
     numbers = {seat: look.number(seat, colour) - (seat == taker) for seat in look.setup.seats}
     paid = [say("premium-of", seat=seat, points=points) for seat, points in numbers.items() if points]
-    return say("premiums", paid=paid) if paid else say("premiums-none")
+    return Note(text=say("premiums", paid=paid) if paid else say("premiums-none"), title=say("title-premium", colour=colour))
 
 
 def _pot(look: SceneSource) -> Block:
@@ -322,7 +316,7 @@ def _phone(look: SceneSource) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     if look.seen.phase == OVER:
         return (final_podium(look), chart(look)), (hand, *lying)
     pot = (_pot(look),) if look.seen.phase == AUCTION else ()
-    card = (_card(look, present_part(look.seen.card)),) if look.seen.phase in BIDDING else ()
+    card = (_card(look),) if look.seen.phase in BIDDING else ()
     return (hand, *doing), (*pot, *card, *lying)
 
 
