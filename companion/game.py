@@ -249,6 +249,8 @@ class Game(Generic[SetupT, StateT, ViewT]):
             case Correct(piece=piece, to=to):
                 return self.correct(state, piece, to)
             case SetPosition(position=position):
+                if gone := company.has_left(_setup_of(state), *form.present_seats_given(self.position_shape, position)):
+                    return gone
                 try:
                     lies = form.put_together(self.position(state), position, self.names(_setup_of(state)))
                 except Malformed as fault:  # a part that was not there before is there in part only

@@ -14,15 +14,19 @@ from companion.kernel.form import (
     AnyOrder,
     Defines,
     Distinct,
+    Json,
     Malformed,
     Name,
+    PresentSeat,
     SeatName,
     Spelt,
     Vocabulary,
     Whole,
     malformed_unless,
+    present_seats_given,
     vocabulary_of,
 )
+from companion.kernel.shape import Shape
 
 Card = Annotated[str, Name("card")]
 NAMES = {
@@ -133,6 +137,26 @@ def test_everything_wrong_can_be_said_at_once() -> None:
         ("at", "wrong_type"),
     ]
     assert form.troubles(Lies, GOOD, NAMES) == []
+
+
+class Bidders(Shape):
+    leader: PresentSeat | None
+    passed: tuple[SeatName, ...]
+
+
+class Awaited(Shape):
+    turn: PresentSeat
+    still_in: Annotated[tuple[PresentSeat, ...], Distinct()]
+    auction: Bidders | None
+
+
+def test_seats_where_somebody_must_sit_are_found_in_what_is_given() -> None:
+    def found(**some: Json) -> list[str]:
+        return [*present_seats_given(Awaited, some)]
+
+    assert found(turn="Ana", auction={"leader": "Bo", "passed": ["Cy"]}) == ["Ana", "Bo"]
+    assert found(still_in=["Bo", "Cy"], auction={"leader": None}) == ["Bo", "Cy"]
+    assert found(auction=None) == []
 
 
 def test_what_no_shape_can_declare_is_wrong_at_its_place_too() -> None:

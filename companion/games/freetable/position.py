@@ -17,8 +17,7 @@ from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Impossible, Outcome, PositionPut, Refusal, impossible_unless
-from companion.kernel.company import has_left
-from companion.kernel.form import AtLeastOne, Name, Replaced, SeatName
+from companion.kernel.form import AtLeastOne, Name, PresentSeat, Replaced, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import raw, say
@@ -33,7 +32,7 @@ Ruled = Outcome[State] | Refusal
 class Position(Shape):
     """What is open on any table. A figure that is missing is null."""
 
-    turn: SeatName | None
+    turn: PresentSeat | None
     round: AtLeastOne
     pots: Mapping[Currency, Mapping[Pot, int]]  # the bank among them
     scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" if every row is filled once a round
@@ -57,8 +56,6 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     most = setup.options.rounds
     impossible_unless(lies.turn is None or setup.options.turns, "no_turns")
     impossible_unless(most is None or lies.round <= most, "last_round", rounds=most)
-    if gone := has_left(setup, lies.turn):
-        return gone
     new.round = lies.round
     new.turn = None if lies.turn is None else setup.index[lies.turn]
     new.favourite_laid = state.favourite_laid if new.turn == state.turn else None  # FT-G2: it was meant for that turn

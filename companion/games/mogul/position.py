@@ -18,8 +18,7 @@ from companion.games.mogul.happenings import ChipsAdjusted, MarkerPut, colours_o
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, BANK, BIDDING, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, Phase, State
 from companion.kernel.command import GameWon, Happening, Outcome, PositionPut, Refusal, impossible_unless
-from companion.kernel.company import has_left
-from companion.kernel.form import Distinct, SeatName
+from companion.kernel.form import Distinct, PresentSeat, SeatName
 from companion.kernel.shape import Shape
 from companion.kernel.stock import Stock
 from companion.kernel.text import raw
@@ -30,10 +29,10 @@ class Position(Shape):
     """The table as it lies."""
 
     phase: Phase
-    first: SeatName
+    first: PresentSeat
     card: Card | None
     taken: bool
-    still_in: Annotated[tuple[SeatName, ...], Distinct()]
+    still_in: Annotated[tuple[PresentSeat, ...], Distinct()]
     last_out: SeatName | None
     scores: Mapping[SeatName, int]
     shares: Mapping[SeatName, tuple[Card, ...]]
@@ -61,13 +60,9 @@ def position(state: State) -> Position:
     )
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """Set the position; parts that are not named stay as they are, or as the phase requires."""
-    setup = state.setup
-    asked = (*(lies.still_in if "still_in" in named else ()), lies.first if "first" in named else None)
-    if gone := has_left(setup, *asked):
-        return gone
-    new = state.copy()
+    setup, new = state.setup, state.copy()
     phase = lies.phase if "phase" in named else _moment(state, lies, named)
     card, taken = lies.card, lies.taken
     if phase != state.phase and "card" not in named:

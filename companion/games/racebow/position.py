@@ -34,8 +34,8 @@ from companion.games.racebow.rules.going_on import Told, end_game, finish, go_on
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, seat_names, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal, impossible_unless
-from companion.kernel.company import away_places, has_left
-from companion.kernel.form import Name, Replaced, SeatName, Whole
+from companion.kernel.company import away_places
+from companion.kernel.form import Name, PresentSeat, Replaced, SeatName, Whole
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
@@ -93,7 +93,7 @@ class Position(Shape):
     gone: tuple[AnyTile, ...]
     shuffled: tuple[int, ...]
     places: tuple[SeatName, ...]
-    turn: SeatName | None
+    turn: PresentSeat | None
     steps: int
     action: bool
     chores: tuple[Clear | Lay | Shuffle, ...]
@@ -156,8 +156,6 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
     """Set the position."""
-    if "turn" in named and (gone := has_left(state.setup, lies.turn)):
-        return gone
     new = state.copy()
     told: Told = []
     _put_tiles(new, lies, named)

@@ -32,8 +32,7 @@ from companion.games.takenoko.rules.ruled import Ruling
 from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
-from companion.kernel.company import has_left
-from companion.kernel.form import Count, Keyed, Name, SeatName
+from companion.kernel.form import Count, Keyed, Name, PresentSeat, SeatName
 from companion.kernel.frozen import replace
 from companion.kernel.shape import Shape
 from companion.kernel.text import say
@@ -59,7 +58,7 @@ class BoardLies(Shape):
 class TurnLies(Shape):
     """Whose turn it is and how far; `first`: the first turn is not over yet; `another`: another objective must be drawn (TK-O2)."""
 
-    seat: SeatName | None
+    seat: PresentSeat | None
     first: Mapping[SeatName, bool]
     weather: Face | None
     effect: Face | None
@@ -158,8 +157,6 @@ def _lying(new: State) -> Outcome[State]:
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
     """Set the position."""
     new, setup = state.copy(), state.setup
-    if "turn.seat" in named and (gone := has_left(setup, lies.turn.seat)):
-        return gone
     _put_plots(new, lies)
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)

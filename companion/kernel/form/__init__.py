@@ -40,16 +40,18 @@ from companion.kernel.form.vocabulary import (
     Name,
     Names,
     Offers,
+    PresentSeat,
     Replaced,
     SeatName,
     Spelt,
+    StillHere,
     Vocabulary,
     Whole,
     malformed_unless,
     unsaid,
     vocabulary_of,
 )
-from companion.kernel.form.writing import given_paths, put_together, read_some, write_shape, write_value
+from companion.kernel.form.writing import given_paths, present_seats_given, put_together, read_some, write_shape, write_value
 
 __all__ = [
     "SAFE",
@@ -67,9 +69,11 @@ __all__ = [
     "Name",
     "Names",
     "Offers",
+    "PresentSeat",
     "Replaced",
     "SeatName",
     "Spelt",
+    "StillHere",
     "Vocabulary",
     "Whole",
     "ask_field",
@@ -81,6 +85,7 @@ __all__ = [
     "names_defined",
     "offered_names",
     "part_of",
+    "present_seats_given",
     "put_together",
     "read_as",
     "read_shape",

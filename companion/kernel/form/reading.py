@@ -41,6 +41,7 @@ from companion.kernel.form.vocabulary import (
     Offers,
     Replaced,
     Spelt,
+    StillHere,
     Whole,
     vocabulary_of,
 )
@@ -104,7 +105,8 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     """An `Annotated`: its first word may say what the value is, the others restrict a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return FieldType(known_by(kind), lambda name, names: asked_name(name, kind, names[kind].all), "str")
+            present = StillHere() in said
+            return FieldType(known_by(kind), lambda name, names: asked_name(name, kind, names[kind].all), "str", present=present)
         case Whole() as bounds:
             return whole_number(bounds)
     part = (
@@ -238,7 +240,7 @@ def _union(hints: tuple[Any, ...]) -> FieldType:
             field = Field(name=name, asks="either", of=tuple(member.ask(name, names) for member in members))
         return replace(field, may_be_empty=True) if optional else field
 
-    return FieldType(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape)
+    return FieldType(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape, present=first.present)
 
 
 # --- shapes -----------------------------------------------------------------------------------------------------------------------

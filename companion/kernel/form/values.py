@@ -29,6 +29,7 @@ class FieldType:
     shape: type | None = None
     items: FieldType | None = None  # of a list
     keyed: str | None = None  # a list's shapes are told apart by this key
+    present: bool = False  # it names a seat on which somebody sits
 
 
 def refuse_value(place: str, reason: str, args: Mapping[str, Any]) -> None:

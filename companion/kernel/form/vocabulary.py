@@ -96,7 +96,13 @@ class Keyed:
     field: str
 
 
+@dataclass(frozen=True, slots=True)
+class StillHere:
+    """A seat's name in a position where somebody must sit. A house ruling that names a player who has left is refused."""
+
+
 SeatName = Annotated[str, Name("seat")]
+PresentSeat = Annotated[SeatName, StillHere()]
 Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
 FillColour = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, is_dataclass
 from functools import cache, partial
 from types import NoneType
@@ -86,6 +86,23 @@ def _some(part: FieldType, data: object, names: Names, place: str, say: Complain
                 say(f"{place}[{at}].{part.keyed}", "key_missing", {})
         return found
     return write_value(part.read(data, names, place, say))
+
+
+def present_seats_given(shape: object, some: Mapping[str, Json]) -> Iterator[str]:
+    """The seats that some of a shape's fields name where somebody sits (`StillHere`)."""
+    parts = {slot.key: slot.part for slot in slots_of(shape)}
+    for key, each in some.items():
+        yield from _present_seats(parts[key], each)
+
+
+def _present_seats(part: FieldType, given: Json) -> Iterator[str]:
+    if part.present and isinstance(given, str):
+        yield given
+    elif part.shape is not None and isinstance(given, Mapping):
+        yield from present_seats_given(part.shape, given)
+    elif part.items is not None and isinstance(given, list | tuple):
+        for each in given:
+            yield from _present_seats(part.items, each)
 
 
 def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:

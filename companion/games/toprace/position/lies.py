@@ -14,7 +14,7 @@ from companion.auctions.in_turn import InTurn
 from companion.games.toprace.commands import Car, Card, Lines, Place
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import DECLINED, Fate, LineState, Stage, State
-from companion.kernel.form import Count, Name, SeatName, Whole, unsaid
+from companion.kernel.form import Count, Name, PresentSeat, SeatName, Whole, unsaid
 from companion.kernel.shape import Shape
 
 
@@ -47,7 +47,7 @@ class AuctionLies(Shape):
     """The driver on offer and the bidding. rounds: how often each came up unsold since the last sale."""
 
     offer: Car | None
-    leader: SeatName | None
+    leader: PresentSeat | None
     amount: Annotated[int, Whole(least=0, money=True)]
     passed: tuple[SeatName, ...]
     last: SeatName | None
@@ -60,7 +60,7 @@ class Position(Shape):
 
     phase: Stage
     race: Count
-    turn: SeatName | None  # in the auction the last buyer, who will start
+    turn: PresentSeat | None  # in the auction the last buyer, who will start
     spent: bool  # it has played already
     money: Mapping[SeatName, Annotated[int, Whole(money=True)]]
     hands: Mapping[SeatName, Count]

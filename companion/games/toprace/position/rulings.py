@@ -14,8 +14,7 @@ from companion.games.toprace.rules.paying import has_bets, pay, winners
 from companion.games.toprace.rules.selling import PROMISE, after_sale, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, State
-from companion.kernel.command import Happening, Impossible, MoneyAdjusted, Outcome, Refusal
-from companion.kernel.company import has_left
+from companion.kernel.command import Happening, Impossible, MoneyAdjusted, Outcome
 from companion.kernel.form import write_shape
 from companion.kernel.text import say
 from companion.ledger import booked
@@ -75,11 +74,8 @@ def correct(state: State, piece: str, to: str) -> Outcome[State]:
     return _ruled(state, after, out)
 
 
-def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
+def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """Set the position."""
-    asked = (lies.turn if "turn" in named else None, lies.auction.leader if "auction.leader" in named else None)
-    if gone := has_left(state.setup, *asked):
-        return gone
     after, out = state.copy(), list[Happening]()
     put_position(after, lies, named)
     out.append(told.PositionSet(parts=tuple(part for part in write_shape(lies) if part in named)))
