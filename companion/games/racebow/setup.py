@@ -18,7 +18,7 @@ from companion.games.racebow.commands import Colour, TileCells, TurnOver, UseAct
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
-from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Malformed, Name, Names, SeatName, Spelt, vocabulary_of
+from companion.kernel.form import AtLeastOne, Count, Defines, FillColour, Name, Names, SeatName, Spelt, malformed_unless, vocabulary_of
 from companion.kernel.shape import Shape
 from companion.kernel.text import Text, say
 
@@ -90,17 +90,14 @@ class Edition:
     """A box of the game. Tuples by bonus are in the order of `BONUSES`."""
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
-        if len(box.colours) < 2:
-            raise Malformed("colours", "too_few_colours", least=2)
+        malformed_unless(len(box.colours) >= 2, "colours", "too_few_colours", least=2)
         self.name: Final = name
         self.box: Final = box
         self.deck: Final = _deck(f"decks/{box.deck}", parts, tuple(box.colours)) if box.deck is not None else ()
         self.start: Final = box.start.all()
         for bonus, start, most in zip(BONUSES, self.start, box.maximum.all(), strict=True):
-            if most < start:
-                raise Malformed(f"maximum.{bonus}", "number_too_small", least=start)
-        if len(self.deck) > box.tiles:
-            raise Malformed("tiles", "number_too_small", least=len(self.deck))
+            malformed_unless(start <= most, f"maximum.{bonus}", "number_too_small", least=start)
+        malformed_unless(len(self.deck) <= box.tiles, "tiles", "number_too_small", least=len(self.deck))
         self.supply: Final = (box.pawns.colour,) * len(box.colours) + (box.pawns.bonus,) * len(BONUSES)
         self.options: Final = Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True)))
 
@@ -109,11 +106,9 @@ def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]
     """A deck's tiles."""
     listed = form.read_shape(Deck, parts[part], {"colour": vocabulary_of(colours)}, part).tiles
     for place, tile in enumerate(listed):
-        if tile.colour[1] == tile.feature[1]:  # RB-S2
-            raise Malformed(f"{part}.tiles[{place}]", "cell_twice")
+        malformed_unless(tile.colour[1] != tile.feature[1], f"{part}.tiles[{place}]", "cell_twice")  # RB-S2
     twice = next((name for name, count in Counter(tile.id for tile in listed).items() if count > 1), None)
-    if twice is not None:
-        raise Malformed(part, "tile_twice", tile=twice)
+    malformed_unless(twice is None, part, "tile_twice", tile=twice)
     return tuple(tile_of(tile, colours, tile.id) for tile in listed)
 
 
@@ -158,11 +153,9 @@ class Setup(EveningSetup[Edition, Options]):
         super().__init__(edition, seats, options, company)
         colours = tuple(edition.box.colours)
         for bonus, least in zip(BONUSES, edition.start, strict=True):  # RB-S7: a marker that starts higher than it may stand is no setup
-            if options.maximum[bonus] < least:
-                raise Malformed(f"options.maximum.{bonus}", "number_too_small", least=least)
+            malformed_unless(least <= options.maximum[bonus], f"options.maximum.{bonus}", "number_too_small", least=least)
         for seat, order in options.orders.items():  # RB-E3: every colour once
-            if sorted(order) != sorted(colours):
-                raise Malformed(f"options.orders.{seat}", "order_incomplete", known=colours)
+            malformed_unless(sorted(order) == sorted(colours), f"options.orders.{seat}", "order_incomplete", known=colours)
         pairs = [(low, high) for high in range(len(colours)) for low in range(high)]
         self.colours: Final = colours
         self.maximum: Final = tuple(options.maximum[bonus] for bonus in BONUSES)

@@ -125,8 +125,8 @@ def test_a_game_with_other_colours_and_fewer_tiles_plays() -> None:
 
 def test_whatever_may_be_wrong_with_a_file_or_a_line_has_words() -> None:
     code = "".join(path.read_text() for path in FOLDER.glob("*.py"))
-    reasons = set(re.findall(r'Malformed\([^)]*?, "([a-z_]+)"', code))
-    assert {"cell_twice", "order_incomplete", "tile_twice"} <= reasons
+    reasons = set(re.findall(r'(?:Malformed\([^)]*?|malformed_unless\(.*), "([a-z_]+)"', code))
+    assert {"cell_twice", "key_unknown", "order_incomplete", "tile_twice", "too_few_colours"} <= reasons
     for language in ("fr", "en"):
         said = speaker(language, "racebow")
         assert [reason for reason in sorted(reasons) if not said.has(f"malformed-{reason.replace('_', '-')}")] == []
