@@ -16,13 +16,12 @@ from functools import lru_cache
 from typing import assert_never
 
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.scene.choosing import cards_by_colour, deal_targets
+from companion.games.mogul.scene.choosing import card_buttons, deal_buttons
 from companion.games.mogul.scene.ending import chart, final_podium
 from companion.games.mogul.scene.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, BIDDING, CHOOSING, OVER, RUNNER_UP, TURNING, WINNER
 from companion.games.mogul.view import View
-from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, raw_number, say
 from companion.scene import (
@@ -70,7 +69,8 @@ def scene(setup: Setup, seen: View) -> Scene:
         return Scene(prompt=prompt, seats=chips, main=main, side=side, layout="halves", seats_at="none")
     match seen.phase:
         case "setup":
-            main, side = (Note(text=say("setup-how")), *_dealing(look)), (_track(look), _piles(look))
+            dealing = (deal_buttons(look),) if look.at_table else ()
+            main, side = (Note(text=say("setup-how")), *dealing), (_track(look), _piles(look))
         case "choosing":
             main, side = _choosing(look), (_all_holdings(look),)
         case "turning":
@@ -234,11 +234,10 @@ def _share(look: SceneSource, card: str, name: str, points: int | None = None) -
 
 def _loans(look: SceneSource) -> tuple[Block, ...]:
     """Who may still borrow, also out of turn (MO-R3)."""
-    setup = look.setup
-    sub = say("loan-sub", chips=setup.edition.box.chips.loan, spaces=setup.options.loan_cost)
     borrowers = [seat for seat in look.seen.may_borrow if look.gives(seat)]
     if not borrowers:
         return ()
+    sub = say("loan-sub", chips=look.setup.edition.box.chips.loan, spaces=look.setup.options.loan_cost)
     if look.own:
         target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, does=Send(Borrow(), by=look.viewer))
         return (Buttons(targets=(target,)),)
@@ -246,27 +245,19 @@ def _loans(look: SceneSource) -> tuple[Block, ...]:
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 
-def _dealing(look: SceneSource) -> tuple[Block, ...]:
-    """Who got which marked share, one player after the other (MO-S3)."""
-    if not look.at_table:
-        return ()
-    targets, first = deal_targets(look.setup, look.seen), present_seats(look.setup)[0]
-    return (Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=first)),)
-
-
 def _choosing(look: SceneSource) -> tuple[Block, ...]:
     """The choice of a second share, by its colour and then its border (MO-S6)."""
     how = Note(text=say("choosing-how"))
     if not look.gives(look.turn):
         return (how,)
-    return (how, Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile"))
+    return (how, card_buttons(look))
 
 
 def _turning(look: SceneSource) -> tuple[Block, ...]:
     """The choice of which card was turned over, by its colour and then its border."""
     if not look.at_table:
         return (Paddle(heading=say("pile-heading"), figure=raw_number(look.seen.pile), note=say("pile-note", first=look.turn)),)
-    return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
+    return (card_buttons(look, title=say("title-turned")),)
 
 
 def _holdings(look: SceneSource, colours: Collection[str]) -> Rows:

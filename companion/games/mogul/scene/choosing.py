@@ -11,15 +11,16 @@ from companion.kernel.command import Command
 from companion.kernel.company import present_seats
 from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import say
-from companion.scene import Does, Offer, Send, Target
+from companion.kernel.text import Text, say
+from companion.scene import Buttons, Does, Offer, Send, Target
+from companion.scene.look import Looking
 from companion.scene.one_by_one import one_by_one
 
 
-def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
+def card_buttons(look: Looking[Setup, View], title: Text | None = None) -> Buttons:
     """A tile for each colour, which opens the choice of borders; when a card is turned over, also one for the Crash."""
-    choosing = seen.phase == CHOOSING
-    by = str(seen.turn) if choosing else TABLE
+    setup, seen, choosing = look.setup, look.seen, look.seen.phase == CHOOSING
+    by = look.turn if choosing else TABLE
     tiles: list[Target] = []
     for colour in setup.edition.box.colours:
         tile = Target(id=f"colour:{colour}", label=say("colour", colour=colour), face=colour_face(setup.edition, colour))
@@ -35,21 +36,22 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
         crash, among = Target(id="card:crash", label=say("crash-short"), face=CRASH_FACE), setup.edition.box.crash.among
         can, cannot = Send(setup.turn_overs[CRASH]), say("why-no-crash-yet", among=among)  # MO-S5
         tiles.append(replace(crash, does=can) if seen.crash_may_come else replace(crash, state="off", why=cannot))
-    return tuple(tiles)
+    return Buttons(targets=tuple(tiles), columns=3, look="tile", title=title)
 
 
-def deal_targets(setup: Setup, seen: View) -> tuple[Target, ...]:
-    """For each player the choice of a marked share: one list opens the next, and the last tap deals."""
-    marked, unseen, edition = setup.edition.marked, seen.unseen, setup.edition
+def deal_buttons(look: Looking[Setup, View]) -> Buttons:
+    """Who got which marked share, one player after the other (MO-S3): one list opens the next, and the last tap deals."""
+    edition, unseen, seats = look.setup.edition, look.seen.unseen, present_seats(look.setup)
 
     def left(dealt: tuple[str, ...]) -> list[str]:
-        return [card for card, number in marked.items() if dealt.count(card) < min(number, unseen.get(card, 0))]
+        return [card for card, number in edition.marked.items() if dealt.count(card) < min(number, unseen.get(card, 0))]
 
     def target(seat: Seat, dealt: tuple[str, ...], does: Does) -> Target:
         face, sub = share_face(edition, dealt[-1]), say("for-seat", seat=seat)
         return Target(id="deal:" + "+".join(dealt), label=card_name(dealt[-1]), sub=sub, face=face, does=does)
 
-    return one_by_one(present_seats(setup), left, target, lambda shares: Deal(shares=shares))
+    targets = one_by_one(seats, left, target, lambda shares: Deal(shares=shares))
+    return Buttons(targets=targets, columns=2, look="tile", title=say("title-deal", seat=seats[0]))
 
 
 def _card(setup: Setup, card: str, command: Command, by: str) -> Target:
