@@ -63,7 +63,7 @@ def position(state: State) -> Position:
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State]:
     """Set the position; parts that are not named stay as they are, or as the phase requires."""
     setup, new = state.setup, state.copy()
-    phase = lies.phase if "phase" in named else _moment(state, lies, named)
+    phase = lies.phase if "phase" in named else _moment(state, lies)
     card, taken = lies.card, lies.taken
     if phase != state.phase and "card" not in named:
         card = CRASH if phase == OVER else None if phase not in BIDDING else card
@@ -92,16 +92,14 @@ def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:
     return Outcome(new, (told, *won))
 
 
-def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
-    """The phase that follows from the named parts."""
-    if "card" in named:
-        lay = state.card
-        if lies.card == CRASH:
-            return OVER
-        if lies.card is not None:
-            return state.phase if lay is not None and lay != CRASH else AUCTION
-        if lay is not None:
-            return TURNING
+def _moment(state: State, lies: Position) -> Phase:
+    """The phase that follows from what lies there now, where it is not named itself."""
+    if lies.card == CRASH:
+        return OVER
+    if lies.card is not None:
+        return state.phase if state.card not in (None, CRASH) else AUCTION
+    if state.card is not None:  # it was taken away
+        return TURNING
     if state.phase == SETUP and all(lies.shares.values()):
         return TURNING
     return state.phase

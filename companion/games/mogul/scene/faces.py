@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from companion.games.mogul.happenings import colours_of
 from companion.games.mogul.setup import CRASH, Edition
 from companion.kernel.text import Text, say
 from companion.scene import Face
@@ -14,10 +15,8 @@ CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))
 
 def card_name(card: str) -> Text:
     """A card in words: "blue with a yellow border"; or the Crash."""
-    if card == CRASH:
-        return say("crash")
-    centre, _, border = card.partition("/")
-    return say("share", centre=centre, border=border)
+    named = colours_of(card)
+    return say("crash") if card == CRASH else say("share", centre=named["centre"], border=named["border"])
 
 
 @lru_cache(maxsize=64)
