@@ -206,10 +206,10 @@ FAULTS = {
         "draws_says_so", "by_app", "setup.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"
     ),
     "a tag means nothing": fault(
-        "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"
+        "tag_means_something", "card:", "sensing.py", "if kind != CARD or", "if kind == CARD or", game="mogul"
     ),
     "a tag speaks for somebody else": fault(
-        "speaks_for_nobody", "somebody who may not", "sensing.py", "one(TABLE, TurnOver", "one('Ana', TurnOver", game="mogul"
+        "speaks_for_nobody", "somebody who may not", "sensing.py", "one(TABLE, setup.", "one('Ana', setup.", game="mogul"
     ),
 }  # fmt: skip
 
