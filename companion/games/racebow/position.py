@@ -157,6 +157,7 @@ def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
 def put(state: State, lies: Position, named: frozenset[str]) -> Outcome[State] | Refusal:
     """Set the position."""
     new = state.copy()
+    new.over = False
     told: Told = []
     _put_tiles(new, lies, named)
     _put_players(new, lies, named)
@@ -246,12 +247,10 @@ def _check_box(new: State) -> None:
 def _reckon_game(new: State, lies: Position, named: frozenset[str], before: State, told: Told) -> None:
     """Compute who has finished, who plays on, whose turn it is, and whether the game is over."""
     setup = new.setup
-    new.over = False
     new.chores = tuple(_chore(setup, chore) for chore in lies.chores)
     if new.start is None:
         impossible_unless(new.first == 1 and max(new.where) < CELLS, "start_cells_clash")  # everybody is on the start tile
         new.places, new.turn, new.steps, new.acting = (), -1, 0, False
-        reckon(new)
         return
     done = [seat for seat in new.order if new.stacks[seat] == setup.orders[seat]]
     places = tuple(setup.index[seat] for seat in lies.places)
@@ -287,7 +286,6 @@ def _check_places(new: State, before: State) -> None:
         lies = new.first <= number < new.first + len(new.course) or (number == 0 and new.first == 1)
         impossible_unless(lies, "tile_not_there", seat=new.setup.seats[seat], number=number)
     new.where = tuple(where)
-    reckon(new)
 
 
 # --- one piece, and the end ----------------------------------------------------------------------------------------------------------

@@ -22,11 +22,12 @@ from companion.games.racebow.scene.choosing import start_cells_to_choose, tiles_
 from companion.games.racebow.scene.faces import SIGNS, cell_name
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.standing import colours_in_place
-from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
+from companion.games.racebow.state import CHOICE, OVER, SETUP
 from companion.games.racebow.view import View
+from companion.kernel.command import Refusal
 from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
-from companion.kernel.text import Text, say, text_from
+from companion.kernel.text import Text, say
 from companion.scene import (
     Block,
     Buttons,
@@ -186,12 +187,12 @@ def _mat(look: SceneSource, seat: Seat) -> Mat:
 
 def _forbidden(look: SceneSource) -> Text | None:
     """Why the other cells within a step are forbidden, once for each bonus that cannot be paid (RB-M7)."""
-    reasons: dict[tuple[str, object], Text] = {}
+    reasons: dict[tuple[str, object], Refusal] = {}
     for step in look.seen.steps:
-        if (why := step.why) is not None:
-            words = text_from(f"why-{why.reason.replace('_', '-')}", why.args)
-            reasons.setdefault((why.reason, why.args.get("bonus", step.to)), words)
-    return say("why-not", lines=list(reasons.values())) if reasons else None
+        if step.why is not None:
+            reasons.setdefault((step.why.reason, step.why.args.get("bonus", step.to)), step.why)
+    lines = [say(f"why-{why.reason.replace('_', '-')}", **why.args) for why in reasons.values()]
+    return say("why-not", lines=lines) if lines else None
 
 
 def _chores(look: SceneSource) -> tuple[Block, ...]:
@@ -270,9 +271,8 @@ def _phone(look: SceneSource) -> tuple[Block, ...]:
     blocks: list[Block] = [*_sorting(look)]
     number = look.player(me).tile + 1
     lies = [tile.number for tile in look.seen.course]
-    mine = look.turn == me and look.seen.phase in (MOVE, CHOICE)
     if number in lies and look.player(me).place is None and look.seen.phase != SETUP:
-        blocks.append(next_tile_board(look, number, lit=mine))
+        blocks.append(next_tile_board(look, number, lit=look.turn == me))
     blocks += [_mat(look, me), *_chores(look)]
     others = [seat for seat in look.setup.seats if seat != me]
     return (*blocks, *_mats(look, others), tiles_ahead_board(look))
