@@ -13,6 +13,7 @@ from tests.ui.drawn import Drawn, drawn
 from ui.layout import Box
 from ui.widgets.note import NoteView
 from ui.widgets.screen_part import Part
+from ui.widgets.scroll import scroll_in
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -72,3 +73,17 @@ async def test_mogul_s_premium_is_in_sight_on_a_small_screen(tablets: Tablets, l
     tablet = await tablets(records.by_lot("mogul", 30), size=(800, 480), language=language)
     assert any(isinstance(each, NoteView) for each in tablet.app.stage.walk())
     assert [each.words for each in drawn(tablet.app.stage.canvas) if each.words and each.hidden > 2] == []
+
+
+async def test_a_scroll_that_is_only_touched_stays_where_it_is(tablets: Tablets) -> None:
+    """At both ends, also if its content is no whole number of pixels high; what was flung rests on whole pixels."""
+    tablet = await tablets()
+    scroll, _ = scroll_in(tablet.app.look(), Box(0, 0, 400, 300), 1000.3)
+    await tablet.frames(2)
+    effect = scroll.effect_y
+    for at, rests in ((effect.max, effect.max), (effect.min, effect.min), (effect.max + 99.6, effect.max + 100)):
+        effect.value = at
+        effect.trigger_velocity_update()
+        await tablet.frames(2)
+        assert effect.value == pytest.approx(rests, abs=1e-6)
+    assert effect.max % 1

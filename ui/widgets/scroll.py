@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -38,6 +39,25 @@ def stack_parts(look: Look, box: Box, gap: float, needs: Callable[[float], Seque
 RIM = 8.0  # px beside and above a scroll's box in which what stands out of a part is still seen: the ring of what is chosen
 
 
+class WholeSteps(DampedScrollEffect):
+    """A scroll comes to rest whole pixels from its upper end, or at its lower one.
+
+    Kivy rounds to a whole number. If the end is none, a finger that only touched the scroll would move all of it by a part of a pixel.
+    """
+
+    value: float
+
+    def __init__(self, **named: object) -> None:
+        super().__init__(round_value=False, **named)
+
+    def update_velocity(self, dt: float) -> None:
+        """Go on as flung; at rest, keep to whole steps."""
+        super().update_velocity(dt)
+        if self.velocity == 0 and self.overscroll == 0:
+            value, top, end = float(self.value), float(self.max), float(self.min)
+            self.value = next((each for each in (top, end) if abs(each - value) < 0.5), top - round(top - value))
+
+
 class Scroll(ScrollView):
     """A scroll whose content keeps off its edges by the rim; below, no more of the next line is seen than there is room for."""
 
@@ -57,7 +77,9 @@ def scroll_in(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
     """Make a scroll in a box, and its content for parts of this height, whose lower left corner is the origin."""
     bar, seen = look.px(8), Box(box.x - RIM, box.y, box.w + 2 * RIM, box.h + RIM)
     scroll = made_unpainted(
-        lambda: Scroll(size_hint=(None, None), pos=seen.pos, size=seen.size, do_scroll_x=False, bar_width=bar, bar_margin=RIM)
+        lambda: Scroll(
+            size_hint=(None, None), pos=seen.pos, size=seen.size, do_scroll_x=False, effect_cls=WholeSteps, bar_width=bar, bar_margin=RIM
+        )
     )
     content = made_unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - bar_width(look), whole + 2 * RIM)))
     scroll.add_widget(content)
