@@ -144,10 +144,14 @@ class Bidders(Shape):
     passed: tuple[SeatName, ...]
 
 
+class Sold(Shape):
+    price: int
+
+
 class Awaited(Shape):
     turn: PresentSeat
     still_in: Annotated[tuple[PresentSeat, ...], Distinct()]
-    auction: Bidders | None
+    auction: Bidders | Sold | None
 
 
 def test_seats_where_somebody_must_sit_are_found_in_what_is_given() -> None:
@@ -157,6 +161,7 @@ def test_seats_where_somebody_must_sit_are_found_in_what_is_given() -> None:
     assert found(turn="Ana", auction={"leader": "Bo", "passed": ["Cy"]}) == ["Ana", "Bo"]
     assert found(still_in=["Bo", "Cy"], auction={"leader": None}) == ["Bo", "Cy"]
     assert found(auction=None) == []
+    assert found(auction={"price": 3}) == [], "of another shape that may be given there"
 
 
 def test_what_no_shape_can_declare_is_wrong_at_its_place_too() -> None:

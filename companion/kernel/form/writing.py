@@ -92,7 +92,8 @@ def present_seats_given(shape: object, some: Mapping[str, Json]) -> Iterator[str
     """The seats that some of a shape's fields name where somebody sits (`StillHere`)."""
     parts = {slot.key: slot.part for slot in slots_of(shape)}
     for key, each in some.items():
-        yield from _present_seats(parts[key], each)
+        if key in parts:  # where several shapes may be given, the first is asked
+            yield from _present_seats(parts[key], each)
 
 
 def _present_seats(part: FieldType, given: Json) -> Iterator[str]:

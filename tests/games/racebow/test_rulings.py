@@ -266,6 +266,15 @@ def test_the_tiles_put_back_as_they_lie_leave_open_as_much_of_the_pile_as_before
         assert accepted(*lines, put(**{part: played.position[part]})).end["hash"] == played.end["hash"], part
 
 
+def test_what_is_to_do_by_hand_is_put_back_as_it_was() -> None:
+    chores: list[dict[str, Any]] = [
+        {"do": "clear", "number": 1, "pawns": ["red", "turbo"]},
+        {"do": "lay", "number": 6},
+        {"do": "shuffle", "discards": 3},
+    ]
+    assert accepted(*START, put(chores=chores)).position["chores"] == chores
+
+
 def test_nobody_who_has_left_is_put_on_turn() -> None:
     """KERNEL-COMPANY: nobody could go on."""
     left = (starts(Ana=1, Bo=2, Cy=3), *FIVE, said("table", "leave", seat="Bo", reason="has to go"))
