@@ -29,7 +29,7 @@ from companion.games.takenoko.hands import forget_open_cards, hand_counts
 from companion.games.takenoko.happenings import GameEnded
 from companion.games.takenoko.hexes import POND, REACH, At, at_of, edge_of, hex_name, hex_of, touching
 from companion.games.takenoko.rules.ruled import Ruling
-from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup, first_to_play
+from companion.games.takenoko.setup import CHIPS, HIGHEST, IMPROVEMENTS, KINDS, PER_COLOUR, Setup, first_to_play
 from companion.games.takenoko.state import Action, Player, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, impossible_unless
 from companion.kernel.form import Count, Keyed, Name, PresentSeat, SeatName
@@ -157,7 +157,8 @@ def _lying(new: State) -> Outcome[State]:
 def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
     """Set the position."""
     new, setup = state.copy(), state.setup
-    _put_plots(new, lies)
+    new.plots = {hex_of(plot.at): _plot(setup, plot) for plot in lies.plots}
+    _must(len(new.plots) == len(lies.plots), "plots")
     edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
     new.channels = frozenset(edges)
     _must(len(new.channels) == len(edges), "channels")
@@ -167,22 +168,16 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruling:
         chips = tuple(board.chips[chip] for chip in CHIPS)
         sections = tuple(board.bamboo[colour] for colour in setup.edition.colour_names)
         fulfilled = tuple(setup.card_numbers[card] for card in lies.fulfilled[seat])
-        new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled)
+        new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled, fresh=lies.turn.first[seat])
         _put_hand(new, number, lies.hands[seat])
     new.emperor = None if lies.emperor is None else setup.seats.index(lies.emperor)
     _put_turn(new, lies.turn, named)
     return _lying(new)
 
 
-def _put_plots(new: State, lies: Position) -> None:
-    """Set all plots of the grove."""
-    before, new.plots = new.plots, {}
-    for each in lies.plots:
-        hex_ = hex_of(each.at)
-        _must(hex_ not in new.plots, "plots")
-        chip = 0 if each.chip is None else 1 + CHIPS.index(each.chip)
-        wet = before[hex_].wet if hex_ in before else False
-        new.plots[hex_] = Plot(new.setup.plot_names.index(each.plot), chip, each.bamboo, wet)
+def _plot(setup: Setup, lies: PlotLies) -> Plot:
+    """A plot from how it lies; whether it has water is computed with the rest."""
+    return Plot(setup.plot_names.index(lies.plot), IMPROVEMENTS.index(lies.chip or "none"), lies.bamboo, wet=False)
 
 
 def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
@@ -211,8 +206,6 @@ def _set_moment(new: State, playing: bool) -> None:
 
 def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     """Set the turn: another seat on turn begins its turn; what else was named about the turn holds."""
-    for number, seat in enumerate(new.setup.seats):
-        new.put(number, fresh=turn.first[seat])
     if "turn.seat" in named:
         _set_moment(new, turn.seat is not None)
     playing = new.dealt and not new.over
@@ -226,53 +219,60 @@ def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
     _must(playing or not new.redraw, "turn")
 
 
-HEX = re.compile("(0|-?[1-9][0-9]{0,99}),(0|-?[1-9][0-9]{0,99})")
+# --- one piece ------------------------------------------------------------------------------------------------------------------------
 
-# How many hexes stand in a piece's name, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
-PIECES: dict[str, tuple[int, object]] = {
-    "panda": (0, At),
-    "gardener": (0, At),
-    "emperor": (0, SeatName | None),
-    "plot": (1, At),
-    "bamboo": (1, Count),
-    "chip": (1, At),
-    "channel": (2, tuple[At, At]),
+NUMBER = "(0|-?[1-9][0-9]{0,99})"
+HEX = f"{NUMBER},{NUMBER}"
+
+# How each piece's name is spelt, and where it may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor.
+PIECES: dict[str, object] = {
+    "panda|gardener": At,
+    f"(plot|chip):{HEX}": At,
+    f"bamboo:{HEX}": Count,
+    f"channel:{HEX}:{HEX}": tuple[At, At],
+    "emperor": SeatName | None,
 }
 
 
-# --- one piece ------------------------------------------------------------------------------------------------------------------------
+def place_type(setup: Setup, piece: str) -> object:
+    """Where a piece may be put."""
+    return next((to for spelling, to in PIECES.items() if re.fullmatch(spelling, piece)), None)
 
 
 def correct(state: State, piece: str, to: Any) -> Outcome[State]:
     """Put one piece elsewhere."""
+    assert place_type(state.setup, piece) is not None
     new = state.copy()
-    parsed = parse_piece(piece)
-    assert parsed is not None
-    name, places = parsed
-    hexes = [hex_of(at) for at in places]
-    match name:
-        case "panda":
+    name, *places = piece.split(":")
+    match name, [hex_of(_at(place)) for place in places]:
+        case "panda", []:
             new.panda = hex_of(to)
-        case "gardener":
+        case "gardener", []:
             new.gardener = hex_of(to)
-        case "emperor":
+        case "emperor", []:
             new.emperor = None if to is None else new.setup.seats.index(to)
-        case "channel":
-            edge, target = edge_of(*hexes), edge_of(*map(hex_of, to))
+        case "channel", [one, other]:
+            edge, target = edge_of(one, other), edge_of(*map(hex_of, to))
             _must(edge in new.channels and (target not in new.channels or target == edge), piece)
             new.channels = new.channels - {edge} | {target}
-        case _:
-            _must(hexes[0] in new.plots, piece)
-            if name == "plot":
-                _move_plot(new, hexes[0], hex_of(to), piece)
-            elif name == "bamboo":
-                new.plots[hexes[0]] = new.plots[hexes[0]]._replace(bamboo=to)
-            else:
-                _move_chip(new, hexes[0], hex_of(to), piece)
+        case "plot", [hex_]:
+            _move_plot(new, hex_, hex_of(to), piece)
+        case "bamboo", [hex_]:
+            _must(hex_ in new.plots, piece)
+            new.plots[hex_] = new.plots[hex_]._replace(bamboo=to)
+        case "chip", [hex_]:
+            _move_chip(new, hex_, hex_of(to), piece)
     return _lying(new)
 
 
+def _at(name: str) -> At:
+    """[q, r] of a hex in a piece's name."""
+    q, r = name.split(",")
+    return int(q), int(r)
+
+
 def _move_plot(new: State, start: int, to: int, piece: str) -> None:
+    _must(start in new.plots, piece)
     if to == start:
         return
     _must(to not in new.plots and not any(start in edge for edge in new.channels), piece)
@@ -282,31 +282,11 @@ def _move_plot(new: State, start: int, to: int, piece: str) -> None:
 
 
 def _move_chip(new: State, start: int, to: int, piece: str) -> None:
+    _must(start in new.plots, piece)
     chip = new.plots[start].chip
     _must(bool(chip) and to in new.plots and (to == start or not new.plots[to].improvement), piece)
     new.plots[start] = new.plots[start]._replace(chip=0)
     new.plots[to] = new.plots[to]._replace(chip=chip)
-
-
-def parse_hex(name: str) -> At | None:
-    """[q, r] of "1,-1", in exactly that spelling, or None."""
-    found = HEX.fullmatch(name)
-    return (int(found[1]), int(found[2])) if found else None
-
-
-def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
-    """("plot", ((1, -1),)) of "plot:1,-1", or None for what is no piece."""
-    name, *places = piece.split(":")
-    if name not in PIECES or len(places) != PIECES[name][0]:
-        return None
-    hexes = tuple(at for at in map(parse_hex, places) if at is not None)
-    return (name, hexes) if len(hexes) == len(places) else None
-
-
-def place_type(setup: Setup, piece: str) -> object:
-    """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
-    parsed = parse_piece(piece)
-    return None if parsed is None else PIECES[parsed[0]][1]
 
 
 def movables(state: State) -> tuple[Movable, ...]:
