@@ -97,15 +97,8 @@ class SceneSource(Looking[Setup, View]):
         if self.by is None:
             yield from (Lit(space=hex_name(at)) for at in dict.fromkeys(self._open_now()))
             return
-        may = self.seen.may
-        direct: dict[str, Command] = {
-            **{hex_name(at): Rain(at=at) for at in may.rain},
-            **{hex_name(at): Storm(to=at) for at in may.storm},
-        }
-        for name, command in direct.items():
-            yield Lit(space=name, target=Target(id=f"at:{name}", does=self.send(command)))
         here: dict[str, list[Target]] = {}
-        for place, target in self._here() if not direct else ():
+        for place, target in self._here():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():  # one thing can be done there: one touch does it
             alone = replace(choices[0], id=f"at:{name}") if len(choices) == 1 else None
@@ -120,14 +113,18 @@ class SceneSource(Looking[Setup, View]):
         return (*panda, *gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
 
     def _here(self) -> Iterable[tuple[str, Target]]:
-        """What may be done on each hex: the figures, a chip, a plot."""
-        possible = self.seen.so_far.possible
+        """What may be done on each hex: what the weather allows, or the figures, a chip, a plot."""
+        may, possible = self.seen.may, self.seen.so_far.possible
+        if may.rain or may.storm:
+            yield from ((hex_name(at), Target(id="here:rain", does=self.send(Rain(at=at)))) for at in may.rain)
+            yield from ((hex_name(at), Target(id="here:storm", does=self.send(Storm(to=at)))) for at in may.storm)
+            return
         for who in ("panda", "gardener"):
             if who in possible:
                 yield from ((str(each.space), each) for each in self.walks(f"here:{who}", who, say(f"{who}-here")))
         for chip in self.chips_at_hand():
             yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", chip, say("chip-here", chip=chip)))
-        for at in self.seen.may.spots:
+        for at in may.spots:
             yield from ((hex_name(at), each) for each in self._kinds(f"here:{hex_name(at)}", at))
 
     @property
@@ -145,8 +142,7 @@ class SceneSource(Looking[Setup, View]):
     def walks(self, identity: str, who: str, label: Text | None = None) -> tuple[Target, ...]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind, start, places = self._figure(who)
-        far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
-        ways = {at: self.frame.way(start, at, 52, 30) for at in far.values()}
+        ways = {at: self.frame.way(start, at, 52, 30) for at in places if _one_farther(start, at) not in places}
         found = [self._place(identity, at, number, kind(to=at), label) for number, at in enumerate(places, 1)]
         return tuple(replace(each, piece=who, way=ways.get(at, ())) for each, at in zip(found, places, strict=True))
 
@@ -210,15 +206,10 @@ class SceneSource(Looking[Setup, View]):
         return say("pond")
 
 
-def _direction(start: At, to: At) -> tuple[int, int]:
-    """Which of the six directions a straight line has."""
+def _one_farther(start: At, to: At) -> At:
+    """The next hex on a straight line from one to another."""
     q, r = to[0] - start[0], to[1] - start[1]
-    return (q > 0) - (q < 0), (r > 0) - (r < 0)
-
-
-def _distance(start: At, to: At) -> int:
-    q, r = to[0] - start[0], to[1] - start[1]
-    return max(abs(q), abs(r), abs(q + r))
+    return to[0] + (q > 0) - (q < 0), to[1] + (r > 0) - (r < 0)
 
 
 @lru_cache(maxsize=4)
