@@ -22,15 +22,13 @@ def with_company(state: State, new: Setup) -> State:
     after.players = (*state.players, *(start(new).players[len(state.players) :]))
     if not state.dealt:
         after.turn = first_to_play(new)
-        reckon(after)
-        return after
     by_app = any(player.by_app for player in state.players)
-    for place in sorted(set(present_places(new)) - set(present_places(state.setup))):
+    came = sorted(set(present_places(new)) - set(present_places(state.setup))) if state.dealt else ()
+    for place in came:
         reckon(after)  # what is left in the decks
         player = after.players[place]
         if player.fresh and not any((*player.cards, *player.hidden, *player.fulfilled)):  # TK-S3: was not there at the deal
-            drawn = player._replace(hidden=tuple(min(1, left) for left in after.decks), by_app=by_app)
-            after.players = (*after.players[:place], drawn, *after.players[place + 1 :])
+            after.put(place, hidden=tuple(min(1, left) for left in after.decks), by_app=by_app)
     reckon(after)
     return after
 

@@ -191,6 +191,7 @@ class Edition(PlainEdition[BoxFile]):
         self.green_plots: Final = green  # the switch's values; none in a box without green
         self.chips: Final = (box.chips.watershed, box.chips.enclosure, box.chips.fertilizer)
         self.objectives: Final = tuple(_objectives(box.objectives, names))
+        self.decks: Final = tuple(sum(each.copies for each in self.objectives if each.kind == kind) for kind in range(len(KINDS)))
         self.threshold: Final = {int(players): number for players, number in box.threshold.items()}
         notations = [each.notation for each in self.objectives]
         if twice := next((each for each in notations if notations.count(each) > 1), None):
@@ -202,8 +203,7 @@ class Setup(EveningSetup[Edition, Options]):
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
-        for kind, name in enumerate(KINDS):
-            number = sum(card.copies for card in edition.objectives if card.kind == kind)
+        for name, number in zip(KINDS, edition.decks, strict=True):
             if number < len(seats):  # everybody is dealt one of each: TK-S3
                 raise Malformed("seats", "too_few_objectives", kind=name, number=number)
         plots = dict(edition.box.plots)
@@ -247,11 +247,8 @@ def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
 
 def warnings(edition: Edition) -> tuple[Text, ...]:
     """What is odd about a box that can be played."""
-    found = []
-    for kind, name in enumerate(KINDS):
-        number = sum(each.copies for each in edition.objectives if each.kind == kind)
-        if number < SEATS[1]:
-            found.append(say("warning-few-objectives", kind=name, number=number))
+    decks = zip(KINDS, edition.decks, strict=True)
+    found = [say("warning-few-objectives", kind=name, number=number) for name, number in decks if number < SEATS[1]]
     rest = sum(sum(each.all()) for each in edition.box.plots.values())
     ways = {way: rest + sum(green.all()) for way, green in edition.green_plots.items()} or {"": rest}
     found += [say("warning-plots", way=way, number=number) for way, number in ways.items() if number != 27]
@@ -267,23 +264,18 @@ def _patterns(card: Objective, options: Options) -> tuple[tuple[int, ...], ...]:
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
     """The names that commands may use: who sits here, plots, objectives; "plot:rhombus:yellow+green" is printed with green first."""
-    order = setup.edition.colour_names
-
-    def printed(card: str) -> str | None:
-        parts = card.split(":")
-        for index, part in enumerate(parts):
-            colours = part.split("+")
-            if all(colour in order for colour in colours):
-                parts[index] = "+".join(sorted(colours, key=order.index))
-        found = ":".join(parts)
-        return found if found in setup.card_numbers else None
-
+    printed = {_unordered(card): card for card in setup.card_numbers}
     return {
         "seat": vocabulary_of(setup.seats),
-        "colour": vocabulary_of(order),
+        "colour": vocabulary_of(setup.edition.colour_names),
         "plot": vocabulary_of(setup.plot_names),
-        "objective": Vocabulary(tuple(setup.card_numbers), printed),
+        "objective": Vocabulary(tuple(setup.card_numbers), lambda card: printed.get(_unordered(card))),
     }
+
+
+def _unordered(card: str) -> str:
+    """A notation with its colours in alphabetical order."""
+    return ":".join("+".join(sorted(part.split("+"))) for part in card.split(":"))
 
 
 def first_to_play(setup: Setup) -> int:

@@ -157,7 +157,7 @@ def reckon(state: State) -> str | None:
             state.plots[hex_] = plot._replace(wet=wet)
     unseen = [card.copies for card in setup.cards]
     closed = [card.copies for card in setup.cards]
-    decks = [sum(card.copies for card in setup.cards if card.kind == kind) for kind in range(len(KINDS))]
+    decks = [*edition.decks]
     for player in state.players:
         for colour, eaten in enumerate(player.sections):
             bamboo[colour] -= eaten
