@@ -59,7 +59,7 @@ def legal(state: State, by: str) -> list[Command]:
     if state.setup.bank:
         if state.effect is not None:
             found.append(_SKIP)
-        found += _draws(state)
+        found += draws(state)
     else:
         if phase == "effect":
             found += _weather(state)
@@ -117,7 +117,7 @@ def _actions(state: State) -> list[Command]:
             case "panda":
                 found += map(_move_panda, grove.walk_ends(state, state.panda))
             case "objective":
-                found += _draws(state)
+                found += draws(state)
             case _:
                 assert_never(action)
     return found
@@ -136,8 +136,8 @@ def _plots(state: State) -> list[Command]:
     return found
 
 
-def _draws(state: State) -> list[Command]:
-    """A draw of each kind of objective. TK-O1"""
+def draws(state: State) -> list[DrawObjective]:
+    """A draw of each kind of objective that there is room for. TK-O1"""
     setup = state.setup
     if not setup.bank and hand_size(state.player) >= setup.edition.box.hand_limit:
         return []

@@ -9,7 +9,7 @@ know the hand and the action is possible, or shown, if it is fulfilled.
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
+from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Face, Fulfil, LayPlot, PlaceChip, Roll
 from companion.games.takenoko.grove import chip_plots, plot_spots
 from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
@@ -33,7 +33,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     if state.over or not state.dealt:
         return Interpretation(note=say("sensor-not-now"))
     match what:
-        case "weather":
+        case "weather" if name in FACES:
             return _weather(state, name)
         case "face":
             return _die(state, *name.split(":"), named=sighting.place == WEATHER)
@@ -55,9 +55,7 @@ def _die(state: State, die: str, number: str, *, named: bool) -> Interpretation 
     return Interpretation(note=say("sensor-throw-again")) if named else None
 
 
-def _weather(state: State, face: str) -> Interpretation | None:
-    if face not in FACES:
-        return None
+def _weather(state: State, face: Face) -> Interpretation:
     if may_roll(state):
         return Interpretation.one(TABLE, Roll(face=face))
     if face in weather_choices(state):  # the die turned to the effect that was chosen

@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.commands import Chip, Face, Kind
-from companion.games.takenoko.hands import hand_counts, hand_size, owed_card_kind, unseen_by
+from companion.games.takenoko.hands import hand_counts, owed_card_kind, unseen_by
 from companion.games.takenoko.hexes import At, at_of
-from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
+from companion.games.takenoko.legal import cards_to_fulfil, draws, may_roll, weather_choices
 from companion.games.takenoko.objectives import holding_objectives, paid_objectives
 from companion.games.takenoko.position import BoardLies, PlotLies, Position, TurnLies, board_lies, plot_lies, position, turn_lies
 from companion.games.takenoko.rules import may_end_turn
@@ -156,7 +156,6 @@ def _hand_of(setup: Setup, player: Player, unseen: tuple[int, ...], now: tuple[i
 
 def _public(state: State) -> View:
     setup = state.setup
-    names = setup.edition.colour_names
     playing = state.dealt and not state.over
     spots = tuple(at_of(hex_) for hex_ in grove.plot_spots(state)) if any(state.pile) and not setup.bank else ()
     possible = tuple(possible_actions(state)) if state.phase == "actions" and not setup.bank else ()
@@ -175,7 +174,7 @@ def _public(state: State) -> View:
         ),
         pile={name: left for name, left in zip(setup.plot_names, state.pile, strict=True) if left},
         supply=Supply(
-            bamboo=dict(zip(names, state.bamboo_left, strict=True)),
+            bamboo=dict(zip(setup.edition.colour_names, state.bamboo_left, strict=True)),
             channels=state.channels_left,
             chips=dict(zip(CHIPS, state.chips_left, strict=True)),
         ),
@@ -217,11 +216,10 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
     setup, player = state.setup, state.player
     open_ = [card for each in state.players for card in each.fulfilled]
     held, cards = [number + setup.bank for number in hand_counts(setup, player)], setup.cards
-    room = setup.bank or hand_size(player) < setup.edition.box.hand_limit
     able = range(len(cards)) if setup.bank else sorted((*holding_objectives(state), *paid_objectives(setup, player.sections)))
     show = tuple([cards[number].notation for number in able if held[cards[number].kind] and open_.count(number) < cards[number].copies])
     end = state.phase == "actions" and may_end_turn(state) is None
-    draw = tuple(kind for kind, left in zip(KINDS, state.decks, strict=True) if left and room)
+    draw = tuple([each.kind for each in draws(state)])
     if setup.bank:
         return May(end=end, show=show, draw=draw)
     effect = state.effect if state.pending else None

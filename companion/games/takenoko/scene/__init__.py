@@ -44,6 +44,8 @@ from companion.scene import (
 )
 from companion.scene.kinds import CardState, ChipState, RowState
 
+SETTING_UP = Note(text=say("setup-help"), title=say("setup-title"), icon="cards")
+
 
 def scene(setup: Setup, seen: View) -> Scene:
     """The scene of the tablet, of an onlooker or of a player, made from its view."""
@@ -119,12 +121,8 @@ def _plain_chip(seat: Seat, score: Text, fulfilled: int | None, state: ChipState
 def _side(look: SceneSource) -> tuple[Block, ...]:
     if look.seen.phase == "setup":
         deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
-        return (_setting_up(), *((Buttons(targets=(deal,)),) if look.at_table else ()))
+        return (SETTING_UP, *((Buttons(targets=(deal,)),) if look.at_table else ()))
     return (*action_blocks(look), *(() if look.bank else (_own_board(look),)))
-
-
-def _setting_up() -> Note:
-    return Note(text=say("setup-help"), title=say("setup-title"), icon="cards")
 
 
 def _own_board(look: SceneSource) -> Counters:
@@ -173,7 +171,7 @@ def _plain_row(seat: Seat, score: int, fulfilled: int, emperor: bool, state: Row
 def _phone(look: SceneSource) -> tuple[Block, ...]:
     """What the player on turn may do; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
-        return (_setting_up(),)
+        return (SETTING_UP,)
     grove: list[Block] = [] if look.bank else [look.board()]
     if look.by and not look.bank:
         grove.append(_own_board(look))

@@ -106,22 +106,20 @@ class SceneSource(Looking[Setup, View]):
 
     def _open_now(self) -> Iterable[At]:
         """The lit hexes for onlookers, in the order in which they are lit."""
-        may, possible = self.seen.may, self.seen.so_far.possible
+        may = self.seen.may
         if may.rain or may.storm:
             return (*may.rain, *may.storm)
-        panda, gardener = may.panda if "panda" in possible else (), may.gardener if "gardener" in possible else ()
-        return (*panda, *gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
+        return (*may.panda, *may.gardener, *(may.chips if self.chips_at_hand() else ()), *may.spots)
 
     def _here(self) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: what the weather allows, or the figures, a chip, a plot."""
-        may, possible = self.seen.may, self.seen.so_far.possible
+        may = self.seen.may
         if may.rain or may.storm:
             yield from ((hex_name(at), Target(id="here:rain", does=self.send(Rain(at=at)))) for at in may.rain)
             yield from ((hex_name(at), Target(id="here:storm", does=self.send(Storm(to=at)))) for at in may.storm)
             return
         for who in ("panda", "gardener"):
-            if who in possible:
-                yield from ((str(each.space), each) for each in self.walks(f"here:{who}", who, say(f"{who}-here")))
+            yield from ((str(each.space), each) for each in self.walks(f"here:{who}", who, say(f"{who}-here")))
         for chip in self.chips_at_hand():
             yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", chip, say("chip-here", chip=chip)))
         for at in may.spots:
@@ -164,17 +162,15 @@ class SceneSource(Looking[Setup, View]):
 
     def spots(self, identity: str) -> tuple[Target, ...]:
         """Free places for a plot; each then asks which one was drawn."""
-        return tuple(
-            Target(
-                id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at),
-                does=Offer(tuple(self._kinds(f"{identity}:{hex_name(at)}", at))),
-            )
-            for number, at in enumerate(self.seen.may.spots, 1)
-        )  # fmt: skip
+        found = []
+        for number, at in enumerate(self.seen.may.spots, 1):
+            spot = Target(id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at))
+            found.append(replace(spot, does=Offer(tuple(self._kinds(spot.id, at)))))
+        return tuple(found)
 
     def _kinds(self, identity: str, at: At) -> Iterable[Target]:
         """Every kind of plot left in the pile, and a plain one with each chip that may be put on as it is laid."""
-        board = self.seen.players[self.seen.turn or ""].chips
+        board = self.seen.players[self.turn].chips
         plain = self.setup.plot_names[::PER_COLOUR]
         for plot in self.seen.pile:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):

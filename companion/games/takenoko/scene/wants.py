@@ -64,10 +64,9 @@ def _lies_best(
 def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
     colour = setup.edition.colour_names[card.colours[0]]
     improvement = IMPROVEMENTS[card.improvement] if card.improvement is not None else None
-    exact = setup.options.exact_height
     grown = sum(
         plot.colour == colour
-        and (plot.bamboo == card.height or (plot.bamboo > card.height and not exact))
+        and (plot.bamboo == card.height or (plot.bamboo > card.height and not setup.options.exact_height))
         and (improvement is None or (plot.improvement or "none") == improvement)
         for plot in seen.grove.plots
     )
