@@ -238,7 +238,9 @@ def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
             f"gardener:{each.colour}:{said}", GARDENER, each.points, each.copies, (colours.index(each.colour),),
             height=each.height, number=each.count, improvement=wanted,
         )  # fmt: skip
-    for panda in cards.panda:
+    for at, panda in enumerate(cards.panda):
+        if not panda.eats:
+            raise Malformed(f"objectives.panda[{at}].eats", "too_few_colours")
         eaten = tuple(sorted(map(colours.index, panda.eats)))
         notation = f"panda:{'+'.join(colours[index] for index in eaten)}"
         eats = tuple(eaten.count(index) for index in range(len(colours)))

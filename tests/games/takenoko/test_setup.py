@@ -251,6 +251,7 @@ def with_(change: Any) -> dict[str, object]:
         (with_(lambda data: data["objectives"]["plot"][0].update(shape="square")), "objectives.plot[0].shape"),
         (with_(lambda data: data["objectives"]["plot"][0].update(colours=["green", "yellow"])), "objectives.plot[0].colours"),
         (with_(lambda data: data["objectives"]["gardener"][0].update(height=5)), "objectives.gardener[0].height"),
+        (with_(lambda data: data["objectives"]["panda"][0].update(eats=[])), "objectives.panda[0].eats"),
         (with_(lambda data: data["objectives"]["panda"].append(data["objectives"]["panda"][0])), "objectives"),
         (with_(lambda data: data.update(options={"bets": True})), "options.bets"),
     ],

@@ -581,6 +581,7 @@ piece-bamboo = Bambus auf { $at } ({ colour })
 piece-chip = { chip } auf { $at }
 option-first-none = der erste Platz
 malformed-too-many-colours = eine Farbe für diese Form, höchstens zwei für eine Raute.
+malformed-too-few-colours = es braucht eine Farbe.
 position-value-channel = Kanal
 position-value-gardener = Gärtner
 position-value-objective = Ziel

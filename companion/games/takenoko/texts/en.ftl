@@ -554,6 +554,7 @@ piece-bamboo = Bamboo at { $at } ({ colour })
 piece-chip = { chip } at { $at }
 option-first-none = the first seat
 malformed-too-many-colours = one colour for this shape, two at most for a rhombus.
+malformed-too-few-colours = it takes a colour.
 position-value-channel = channel
 position-value-gardener = gardener
 position-value-objective = objective

@@ -574,6 +574,7 @@ piece-bamboo = Bambou de { $at } ({ colour })
 piece-chip = { chip } en { $at }
 option-first-none = le premier siège
 malformed-too-many-colours = une couleur pour cette forme, deux au plus pour un losange.
+malformed-too-few-colours = il faut une couleur.
 position-value-channel = canal
 position-value-gardener = jardinier
 position-value-objective = objectif
