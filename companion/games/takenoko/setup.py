@@ -27,6 +27,7 @@ from companion.kernel.form import (
     Spelt,
     Vocabulary,
     Whole,
+    malformed_unless,
     unsaid,
     vocabulary_of,
 )
@@ -174,8 +175,7 @@ class Edition(PlainEdition[BoxFile]):
 
     def __init__(self, name: str, box: BoxFile, parts: Parts) -> None:
         names = tuple(colour.name for colour in box.colours)
-        if not names or len(set(names)) < len(names):
-            raise Malformed("colours", "names_not_distinct", names=names)
+        malformed_unless(0 < len(names) == len(set(names)), "colours", "names_not_distinct", names=names)
         green: dict[str, PlotCounts] = {str(way): counts for way, counts in (box.green_plots or {}).items()}
         for table, counts, wanted in (
             ("plots", box.plots, set(names) - {"green"}),
@@ -184,8 +184,7 @@ class Edition(PlainEdition[BoxFile]):
         ):
             for key in sorted(wanted ^ set(counts)):
                 raise Malformed(f"{table}.{key}", "key_missing" if key in wanted else "key_unknown")
-        if sorted(box.faces) != sorted(FACES):
-            raise Malformed("faces", "names_not_distinct", names=FACES)
+        malformed_unless(sorted(box.faces) == sorted(FACES), "faces", "names_not_distinct", names=FACES)
         super().__init__(name, box, parts)
         self.colour_names: Final = names  # in the order in which they are printed
         self.green_plots: Final = green  # the switch's values; none in a box without green
@@ -204,8 +203,7 @@ class Setup(EveningSetup[Edition, Options]):
     def __init__(self, edition: Edition, seats: tuple[str, ...], options: Options, company: Company | None = None) -> None:
         super().__init__(edition, seats, options, company)
         for name, number in zip(KINDS, edition.decks, strict=True):
-            if number < len(seats):  # everybody is dealt one of each: TK-S3
-                raise Malformed("seats", "too_few_objectives", kind=name, number=number)
+            malformed_unless(number >= len(seats), "seats", "too_few_objectives", kind=name, number=number)  # one of each is dealt: TK-S3
         plots = dict(edition.box.plots)
         if edition.green_plots:
             plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
@@ -225,13 +223,12 @@ def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
     """Every card in its notation."""
     for at, plot in enumerate(cards.plot):
         asked = tuple(sorted(map(colours.index, plot.colours)))
-        if len(set(asked)) != len(asked) or not 1 <= len(asked) <= (2 if plot.shape == "rhombus" else 1):
-            raise Malformed(f"objectives.plot[{at}].colours", "too_many_colours", shape=plot.shape)
+        fits = len(set(asked)) == len(asked) and 1 <= len(asked) <= (2 if plot.shape == "rhombus" else 1)
+        malformed_unless(fits, f"objectives.plot[{at}].colours", "too_many_colours", shape=plot.shape)
         notation = f"plot:{plot.shape}:{'+'.join(colours[index] for index in asked)}"
         yield Objective(notation, PLOT, plot.points, plot.copies, asked, shape=plot.shape)
     for at, each in enumerate(cards.gardener):
-        if each.improvement != "any" and each.count > 1:
-            raise Malformed(f"objectives.gardener[{at}].count", "number_too_large", most=1)
+        malformed_unless(each.improvement == "any" or each.count == 1, f"objectives.gardener[{at}].count", "number_too_large", most=1)
         said = f"{each.height}x{each.count}" if each.improvement == "any" else f"{each.height}:{each.improvement}"
         wanted = None if each.improvement == "any" else IMPROVEMENTS.index(each.improvement)
         yield Objective(
@@ -239,8 +236,7 @@ def _objectives(cards: Decks, colours: tuple[str, ...]) -> Iterator[Objective]:
             height=each.height, number=each.count, improvement=wanted,
         )  # fmt: skip
     for at, panda in enumerate(cards.panda):
-        if not panda.eats:
-            raise Malformed(f"objectives.panda[{at}].eats", "too_few_colours")
+        malformed_unless(bool(panda.eats), f"objectives.panda[{at}].eats", "too_few_colours")
         eaten = tuple(sorted(map(colours.index, panda.eats)))
         notation = f"panda:{'+'.join(colours[index] for index in eaten)}"
         eats = tuple(eaten.count(index) for index in range(len(colours)))
