@@ -50,13 +50,17 @@ class PotAuction:
 
     def drop(self, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """The bidder on turn takes the whole pot and is out."""
-        return self.left(self.turn, ledger)
+        bidder = self.turn
+        paid = booked(ledger.transfer(POT, bidder, ledger.balance(POT)))  # a pot can always pay what it holds
+        return _auction(self.still_in[1:], self.unheard[1:], bidder), paid
 
     def left(self, bidder: str, ledger: Ledger) -> tuple[PotAuction, Ledger]:
         """A bidder who is still in takes the whole pot and is out, perhaps out of turn: somebody leaves the table."""
-        still_in, unheard = (tuple([each for each in seats if each != bidder]) for seats in (self.still_in, self.unheard))
-        paid = booked(ledger.transfer(POT, bidder, ledger.balance(POT)))  # a pot can always pay what it holds
-        return _auction(still_in, unheard, bidder), paid
+        if bidder == self.turn:
+            return self.drop(ledger)
+        others, unheard = ([each for each in seats if each != bidder] for seats in (self.still_in, self.unheard))
+        paid = booked(ledger.transfer(POT, bidder, ledger.balance(POT)))
+        return _auction(tuple(others), tuple(unheard), bidder), paid
 
 
 _auction = maker(PotAuction)
