@@ -60,6 +60,7 @@ site: ## the documents as one static site, in build/site (tables and code in the
 	@scripts/bootstrap.sh test
 	$(PY) scripts/readers_table.py
 	$(PY) scripts/wiring.py
+	$(PY) scripts/scene_page.py
 	$(PY) scripts/make_site.py --write
 	$(PY) scripts/make_site.py build/site
 

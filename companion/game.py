@@ -120,11 +120,12 @@ class Secret:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
-    """A piece that may have a tag: "car:blue", how it looks, and its name."""
+    """A piece that may have a tag: "car:blue", how it looks, and its name. The table does not say which of the `secret` ones it read."""
 
     piece: str
     name: Text
     face: Face | None = None
+    secret: bool = False  # who lays it on a reader may do so face down
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

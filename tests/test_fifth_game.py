@@ -46,6 +46,30 @@ def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) ->
     assert partly.stdout.startswith("Häuser") and "Der Tisch: deal Ana a hand" in partly.stdout
 
 
+DEALING = """
+import asyncio, pathlib
+from companion.table.session import Session
+
+async def deal():
+    session = await Session.open(pathlib.Path("dealt.db"))
+    await session.seating.choose("houses")
+    for name in ("Ana", "Bo", "Cy"):
+        await session.seating.sit(name)
+    await session.begin()
+    answers = await asyncio.gather(session.draw(), session.draw())  # a double tap
+    print(session.now.play.last_line, [answer.number for answer in answers], session.now.play.summary.phase)
+    await session.close()
+
+asyncio.run(deal())
+"""
+
+
+def test_all_hands_are_dealt_by_one_tap(tree: Path) -> None:
+    (tree / "dealing.py").write_text(DEALING, encoding="utf-8")
+    dealt = ran(tree, "dealing")
+    assert dealt.stdout == "4 [2, 2] turning\n", dealt.stdout + dealt.stderr
+
+
 def test_hands_that_the_app_dealt_are_in_an_export_once_the_game_is_over(tree: Path) -> None:
     whole = tree / "tests" / "games" / "houses" / "golden" / "3p.jsonl"
     lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from companion.game import Envelope
 from companion.kernel.command import Refusal, Retract
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.sighting import Choice, Interpretation
+from companion.kernel.sighting import Choice, Interpretation, place_key
 from companion.table.play import telling
 from companion.table.play.answer import Answer
 from companion.table.snapshots import Heard, Now, SeatClaim
@@ -46,7 +46,7 @@ def sighting_name(look: Look, piece: str) -> str:
 
 def place_name(look: Look, place: str) -> str:
     """A place's name in the game's words, or its own."""
-    key = f"place-{place}".replace("_", "-")
+    key = place_key(place)
     return look.word(key) if look.speaker.has(key) else place
 
 

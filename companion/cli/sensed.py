@@ -10,7 +10,7 @@ from functools import partial
 
 from companion.cli.words import Teller, printable, teller
 from companion.game import Bindable
-from companion.kernel.sighting import Interpretation, Sighting
+from companion.kernel.sighting import Interpretation, Sighting, place_key
 from companion.sensing import DeviceSearch, DeviceState
 from companion.table.play import telling
 from companion.table.play.answer import Answer
@@ -116,7 +116,7 @@ class Sensed:
             return say.say("operator-no-such-role", roles=roles)
         if words:
             await readers.name_die(words[0], words[1] if words[1:] else "")
-        named = [f"  {name}  {say.say(f'place-{role}')}" for name, role in readers.roles.items() if role in roles]
+        named = [f"  {name}  {say.say(place_key(role))}" for name, role in readers.roles.items() if role in roles]
         return "\n".join(named) or say.say("operator-no-die-named")
 
     # --- which tag is which piece
@@ -154,6 +154,6 @@ def _name(now: Now, piece: str, say: Teller) -> str:
 
 
 def _seen(now: Now, sighting: Sighting, say: Teller) -> str:
-    key = f"place-{sighting.place}".replace("_", "-")
+    key = place_key(sighting.place)
     place = say.say(key) if say.has(key) else printable(sighting.place)
     return say.say("tablet-seen", piece=_name(now, sighting.piece, say), place=place)

@@ -16,6 +16,11 @@ class Sighting:
     place: str
 
 
+def place_key(place: str) -> str:
+    """The key of a place's words: `place-chair-1` for "chair_1". A die's role has such words too."""
+    return f"place-{place}".replace("_", "-")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
     """One meaning of a sighting that can mean several things: its command, and its words if the command's own are not enough."""

@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.form import Json
+from companion.kernel.frozen import replace
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, address_in_url, bound_sockets, own_address
 from companion.lan.connections import Crowd
@@ -199,8 +200,9 @@ class LanServer:
             await self._session.keep(key, value)
 
     def _tell(self, info: LanInfo) -> None:
-        if self._session.now.room.lan != info:
-            self._session.lan(info)
+        room = self._session.now.room
+        if room.lan != info:
+            self._session.show(room=replace(room, lan=info))
 
     async def _keep_tending(self) -> None:
         """Try again now and then: the network comes and goes, and what was wrong may be right again."""

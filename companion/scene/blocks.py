@@ -51,12 +51,12 @@ class Cell(Shape):
 
     text: Text | None = None
     money: int | None = None
-    before: int | None = None  # the money shown while its row is closed, which gives nothing away
+    before: int | None = None  # the money shown while its row is closed, which gives nothing away (only where rows `unveil`)
     step: int | None = None  # the opening that shows it (see `Rows.openings`)
-    change: bool = False
+    change: bool = False  # the money is a change: written with its sign
     face: Face | None = None
-    icon: str | None = None
-    strong: bool = False
+    icon: str | None = None  # a sign's name, as in `Target.icon`
+    strong: bool = False  # the row's result: larger
     target: Target | None = None  # of a cell in a score sheet
     means: Text | None = None  # what the icon means, for screen readers
 
@@ -231,9 +231,9 @@ class Placed(Shape):
     place: int
     amount: int
     unit: Text | None = None  # "points"; None: the amount is money
-    form: Text | None = None  # the words around "{amount}", if they are others
-    note: Text | None = None  # "80 000 behind"
-    made_of: tuple[tuple[str, int, Text], ...] = ()  # an icon, a number, and what the icon means
+    form: Text | None = None  # a sentence instead of amount and unit: it has {amount} where the figures stand
+    note: Text | None = None  # "80 000 behind": about twenty letters have room on the smallest tablet
+    made_of: tuple[tuple[str, int, Text], ...] = ()  # instead of a note: signs by name ("seal-check"), each with a number and what it means
 
 
 class Podium(Shape):

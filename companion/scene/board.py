@@ -65,7 +65,7 @@ class Lit(Shape):
     space: str
     style: LitStyle = "legal"
     label: Text | None = None
-    price: Face | None = None  # what the label counts
+    price: Face | None = None  # what the label counts, of a space that costs something: a small face beside the number
     target: Target | None = None
 
 

@@ -47,8 +47,23 @@ DecorKind = Literal[
     "chequers",
     "line",  # thick, paper
 ]
-PieceState = Literal["standing", "beside", "faded", "chosen", "ghost", "wrong"]
-LitStyle = Literal["legal", "path", "dead_end", "wrong", "chosen", "cost", "spot"]
+PieceState = Literal[
+    "standing",
+    "beside",  # beside its space, which others may enter
+    "faded",  # pale: it does not count now
+    "chosen",  # with a dashed ring: it is about to move
+    "ghost",  # pale: where it was, or would be
+    "wrong",  # struck out in red: it can't be there
+]
+LitStyle = Literal[
+    "legal",  # green: may be chosen
+    "path",  # a dot: on the way that was chosen
+    "dead_end",  # dashed: may be chosen, and leads no further
+    "wrong",  # struck out in red
+    "chosen",
+    "cost",  # like legal, with what it costs as its `label`
+    "spot",  # a small dot: one of many free places
+]
 StrokeStyle = Literal[
     "channel",
     "legal",
@@ -57,15 +72,28 @@ StrokeStyle = Literal[
     "line",
 ]
 
-CardForm = Literal["plain", "movement", "brief"]  # a movement card is its rows, as bars; brief: small ones, by its first rows
-CardState = Literal["plain", "chosen", "done", "fulfilled"]
+CardForm = Literal[
+    "plain",  # its face, or faces, and below them its words
+    "movement",  # its `rows`, as bars
+    "brief",  # a small one in a row of many: its first rows only
+]
+CardState = Literal[
+    "plain",
+    "chosen",  # with a ring
+    "done",  # pale, with a check
+    "fulfilled",  # with a check, and first to be seen
+]
 LineState = Literal["todo", "done", "now", "void"]
 
 ButtonLook = Literal["button", "tile", "amount"]  # a tile has a face and two lines
 RowState = Literal["plain", "awaited", "done", "faint"]  # awaited is flooded, done has a check
 Tone = Literal["plain", "gain", "loss", "wait"]
 
-Layout = Literal["board", "halves", "trio"]
+Layout = Literal[
+    "board",  # main wide at the left, side a narrow column at the right
+    "halves",  # main and side about as wide
+    "trio",  # like board, and `left` is a narrow column before main
+]
 SeatsAt = Literal[
     "bottom",
     "side",

@@ -313,8 +313,8 @@ class Card(Shape):
     face: Face | None = None
     faces: tuple[Face, ...] = ()  # the pair on a special card
     wants: tuple[Want, ...] = ()  # what an objective asks for
-    rows: tuple[CardRow, ...] = ()
-    points: int | None = None
+    rows: tuple[CardRow, ...] = ()  # of a movement card
+    points: int | None = None  # large, at the right
     state: CardState = "plain"
     target: Target | None = None
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -44,7 +43,7 @@ from companion.table.play.stopwatch import Stopwatch
 from companion.table.room.leading import Spoken
 from companion.table.room.readers import Readers
 from companion.table.room.seating import Seating
-from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
+from companion.table.snapshots import OVER, Heard, LogLine, Now, Play
 from companion.table.stored_values import EVENING, LOBBY
 from companion.table.trouble import Trouble, of_disk, of_input
 from companion.table.value_store import ValueStore
@@ -276,14 +275,20 @@ class Session:
         return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}", spoken)
 
     async def draw(self, spoken: Spoken | None = None) -> Answer:
-        """The app deals or draws by lot; the outcome goes into the journal like any command."""
+        """The app deals or draws by lot; the outcome goes into the journal like any command. Hands that it deals face down one after
+        the other are one deal: the others follow by themselves.
+        """
         evening = self._evening
-        envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
+        envelope = evening.drawn() if evening is not None else None
         if envelope is None and spoken is not None and self._answered.knows(spoken.command_id):
             envelope = Envelope(by=TABLE, command=Retract(to=1))  # never ruled on: its letter has its answer
-        if envelope is None:
+        if evening is None or envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
-        return await self._here_alone(envelope, "draw", spoken)
+        answer = await self._here_alone(envelope, "draw", spoken)
+        dealt = answer.accepted and not answer.repeated and envelope.command.private_to is not None
+        while dealt and (more := evening.drawn()) is not None and type(more.command) is type(envelope.command):
+            dealt = (await self._here_alone(more, "draw")).accepted
+        return answer
 
     async def _here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
         """Submit a command that makes sense only after the line that was seen, so that a double tap counts once."""
@@ -388,13 +393,8 @@ class Session:
     async def told_since(
         self, after: int, most: int, evening: Evening | None = None
     ) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:
-        """An evening, that on the table where none is named, and what came about with its lines after that one: what a listener who was
-        away has missed."""
+        """An evening (that on the table, if none is named) and what came about after a line: what a listener who was away has missed."""
         evening = evening or self._evening
         if evening is None:
             return None, []
         return evening.number, await self._disk.do(evening.told_since, after, most)
-
-    def lan(self, info: LanInfo) -> None:
-        """How phones reach the table, or why they can't."""
-        self.show(room=replace(self.now.room, lan=info))

@@ -23,6 +23,7 @@ from companion.kernel import form
 from companion.kernel.command import HOUSE_RULINGS, AdjustMoney, Command, Malformed, Outcome, Refusal, SetPosition
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.kernel.sighting import Sighting
 from companion.scene import Open
 from companion.table import catalogue, records
 from companion.table.play import telling
@@ -288,6 +289,21 @@ def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
         scene = game.scene(state.setup, game.view(state, TABLE))
         for target in telling.all_targets(scene):
             assert target.sent is None or target.sent.command.sealed is None, target.id
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_reading_that_may_be_a_secret_does_not_name_its_piece(name: str, count: int) -> None:
+    """The table says what it read, and asks what is meant, unless the piece is declared as secret."""
+    lots = random.Random(23)
+    for game, state in positions(name, count, 9):
+        for worn in some_of(game.may_wear(state), 12, lots):
+            for place in game.places:
+                meant = game.interpret(state, Sighting(piece=worn.piece, place=place))
+                choices = meant.choices if meant is not None else ()
+                if any(choice.command.sealed is not None for choice in choices):
+                    assert worn.secret, f"{worn.piece} is a secret choice, and the table names it: it is not declared as secret"
+                if worn.secret and len(choices) > 1:
+                    assert all(choice.label is not None for choice in choices), f"the words of a choice may name {worn.piece}"
 
 
 # --- hands ----------------------------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.command import Outcome, Refusal
+from companion.kernel.sighting import place_key
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue
@@ -73,7 +74,7 @@ def test_a_game_says_its_title_options_and_places(name: str) -> None:
             keys.append(f"option-{option.name}-none".replace("_", "-"))
         if option.asks == "choice":
             keys.extend(f"option-{option.name}-{value}".replace("_", "-") for value in option.values if isinstance(value, str))
-    keys.extend(f"place-{place}" for place in (*game.places, *game.roles))
+    keys.extend(map(place_key, (*game.places, *game.roles)))
     keys.extend([f"money-{game.money.unit}"] if game.money else [])
     keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
     silent = lacking(name, keys)

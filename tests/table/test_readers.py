@@ -158,3 +158,18 @@ async def test_a_die_that_was_named_says_who_begins_and_nothing_else(tmp_path: P
     assert await thrown("d6:1", "ble:BB") != "die-begins", "another die"
     assert [place.name for place in session.now.room.lobby.places] == ["Bo", "Cy", "Ana"]
     await session.close()
+
+
+async def test_what_may_lie_face_down_is_not_named_to_the_table(tmp_path: Path) -> None:
+    """An objective laid on the reader at a wrong moment: the word about it is told, and not which one it is."""
+    session = await open_with(tmp_path / "t.db", "takenoko", 2)
+    await session.submit(line(session, {"by": TABLE, "do": "deal"}))
+    await session.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.readers.bind({"o1": "objective:plot:arc:pink", "w1": "chip:enclosure"})
+    await session.readers.hear(Reading(device="b1", reader="pad", what="w1"))
+    heard = session.now.room.heard
+    assert heard is not None and heard.sighting is not None and heard.sighting.piece == "chip:enclosure"
+    await session.readers.hear(Reading(device="b1", reader="pad", what="o1"))
+    heard = session.now.room.heard
+    assert heard is not None and heard.note is not None and heard.sighting is None and "arc" not in repr(heard)
+    await session.close()

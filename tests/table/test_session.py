@@ -241,13 +241,15 @@ async def test_a_revenge_is_played_by_the_same_people_with_what_they_chose(tmp_p
     """Also where a seat has another name since: what an option said of it, and who begins, is that person's now."""
     session = await open_with(tmp_path / "t.db", game, 3)
     seats = session.now.play.setup.seats
-    handed = HandOver(seat=seats[1], to="Zoé", reason="has to go")
-    assert (await session.submit(Envelope(by=TABLE, command=handed))).accepted
+    if catalogue.game(game).seating is not None:  # in others nobody hands a seat over
+        handed = HandOver(seat=seats[1], to="Zoé", reason="has to go")
+        assert (await session.submit(Envelope(by=TABLE, command=handed))).accepted
+        seats = (seats[0], "Zoé", *seats[2:])
     assert (await session.submit(Envelope(by=TABLE, command=EndHere(reason="late")))).accepted
     first = session.now.play.setup
     assert await session.revenge() is None
     second = session.now.play.setup
-    assert second.seats == (seats[0], "Zoé", *seats[2:]) and second is not first
+    assert second.seats == seats and second is not first
     assert second.options == catalogue.game(game).next_options(first)
     await session.close()
 

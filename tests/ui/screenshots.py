@@ -128,7 +128,7 @@ async def take(screen: Screen, size: tuple[int, int], looks: Sequence[tuple[str,
             table.wait(table.session.put_away())
             for name in screen.guests:
                 table.wait(seating.leave(name))
-        table.call(table.session.lan, LanInfo(address="192.168.1.42:8765", join=JOIN, code="7QKF"))
+        table.on_network(LanInfo(address="192.168.1.42:8765", join=JOIN, code="7QKF"))
         for name in screen.phones:
             table.call(seating.presence, name, "connected")
         tablet = await started(table, size)

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.kernel.form import Json
+from companion.kernel.frozen import replace
 from companion.table.file.journal import Journal
 from companion.table.play.evening import import_record
 from companion.table.session import Session
+from companion.table.snapshots import LanInfo
 
 T = TypeVar("T")
 
@@ -36,6 +38,10 @@ class OpenTable:
             function(*args)
 
         self.wait(run())
+
+    def on_network(self, info: LanInfo) -> None:
+        """How phones reach the table from now on."""
+        self.call(lambda: self.session.show(room=replace(self.session.now.room, lan=info)))
 
     def close(self) -> None:
         """Let go of everything."""

@@ -254,7 +254,7 @@ async def test_phones_join_by_code_address_and_room(tablets: Tablets) -> None:
     """The QR code holds the link; address and code stand beside it for those who type."""
     tablet = await tablets()
     join = "http://192.168.1.42:8765/#t=7QKF&k=mJ3xw0dRk2uHqv8cN5yTzAq1B6eLg9oPfS4XiYhKb0w"
-    tablet.table.call(tablet.table.session.lan, LanInfo(address="192.168.1.42:8765", join=join, code="7QKF"))
+    tablet.table.on_network(LanInfo(address="192.168.1.42:8765", join=join, code="7QKF"))
     await tablet.heard()
     assert "192.168.1.42:8765" in tablet.words()
     assert "7 Q K F" in tablet.words()
@@ -265,7 +265,7 @@ async def test_phones_join_by_code_address_and_room(tablets: Tablets) -> None:
 async def test_without_a_network_the_table_says_so_and_plays(tablets: Tablets) -> None:
     """No LAN is no reason not to play."""
     tablet = await tablets()
-    tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_in_use", detail="8765")))
+    tablet.table.on_network(LanInfo(trouble=trouble("lan_port_in_use", detail="8765")))
     await tablet.heard()
     words = tablet.words()
     assert "Le port des téléphones est pris (8765)" in words and "--port" in words and "Touchez une place libre." in words
@@ -278,7 +278,7 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets: Tablets) -
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, size: tuple[int, int], language: str) -> None:
     tablet = await tablets(size=size, language=language)
-    tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_denied", detail="80")))
+    tablet.table.on_network(LanInfo(trouble=trouble("lan_port_denied", detail="80")))
     await tablet.heard()
 
     meshes = list(strokes(tablet.app.stage.canvas))

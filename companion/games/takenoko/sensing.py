@@ -107,7 +107,7 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
         *(Bindable(piece=f"plot:{plot}", name=plot_name(plot), face=plot_face(setup, plot)) for plot in plots),
         *(Bindable(piece=f"chip:{chip}", name=say("chip", chip=chip), face=chip_face(chip)) for chip in CHIPS),
         *(
-            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_face(setup, card))
+            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_face(setup, card), secret=True)
             for card in setup.cards
         ),
     )

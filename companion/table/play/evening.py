@@ -11,6 +11,7 @@ elsewhere, it is only shown, in its newest stored state.
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections.abc import Mapping, Sequence
 
 from companion import wire
@@ -211,6 +212,10 @@ class Evening:
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command without changing anything."""
         return judge(self.game, self.history, envelope)
+
+    def drawn(self) -> Envelope | None:
+        """What the app may deal or draw now, by lot; None where nothing is to draw."""
+        return self.game.chance(self.state, secrets.randbelow)
 
     def happenings(self, number: int) -> tuple[Happening, ...]:
         """What happened with a line, ruled on once more; nothing if the line does not hold any more, or can't be found."""

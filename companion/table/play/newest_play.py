@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from companion.game import Envelope
 from companion.kernel.command import Happening, Retract
 from companion.kernel.frozen import replace
@@ -43,7 +41,7 @@ def play_now(
         log=log,
         happenings=happenings,
         undo_to=evening.history.undo_target() if going_on else None,
-        can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
+        can_draw=going_on and evening.drawn() is not None,
         promised=evening.promised() if going_on else None,
         ceremony=_ceremony(evening, before, summary.phase),
         standings=standings,
