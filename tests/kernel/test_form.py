@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copy
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -27,6 +28,7 @@ from companion.kernel.form import (
     vocabulary_of,
 )
 from companion.kernel.shape import Shape
+from companion.table import catalogue
 
 Card = Annotated[str, Name("card")]
 NAMES = {
@@ -137,6 +139,37 @@ def test_everything_wrong_can_be_said_at_once() -> None:
         ("at", "wrong_type"),
     ]
     assert form.troubles(Lies, GOOD, NAMES) == []
+    assert [(each.place, each.reason) for each in form.troubles(Lies, {**GOOD, "phase": None}, NAMES)] == [("phase", "wrong_type")]
+
+
+LEFT_OUT = object()
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_whatever_is_wrong_in_an_editions_file_is_said(name: str) -> None:
+    """Of each field of a box in turn: nothing, something else, left out. It is told, and nothing stops."""
+    game = catalogue.game(name)
+    for edition in catalogue.editions(name):
+        box = form.write_shape(catalogue.edition_box(name, edition))
+        names = catalogue.part_words({"decks/mine": {}, "tracks/mine": {}})
+        for path in paths(box):
+            for wrong in (None, [], {}, "x", -1, True, LEFT_OUT):
+                spoilt: Any = copy.deepcopy(box)
+                *way, last = path
+                part = spoilt
+                for key in way:
+                    part = part[key]
+                part[last] = wrong
+                if wrong is LEFT_OUT:
+                    del part[last]
+                assert all(each.reason for each in form.troubles(game.box, spoilt, names))
+
+
+def paths(data: Any) -> Iterator[tuple[Any, ...]]:
+    """The way to every value in some JSON."""
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield (key,)
+        yield from ((key, *rest) for rest in paths(value))
 
 
 class Bidders(Shape):

@@ -315,8 +315,7 @@ def given_fields(shape: Any, data: Mapping[str, Any], place: str, say: Complain)
         value = data.get(slot.key, MISSING)
         if value is None and not slot.null:
             say(dot + slot.key, "wrong_type", {"expected": slot.part.wanted})
-        else:
-            yield slot, dot + slot.key, value
+        yield slot, dot + slot.key, value
 
 
 def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain) -> Any:
@@ -327,13 +326,14 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain)
     values: dict[str, Any] = {}
     for slot, where, value in given_fields(shape, data, place, say):
         if value is not MISSING:
-            values[slot.name] = slot.part.read(value, names, where, say)
-            if slot.part.defines is not None:
-                defined = values[slot.name] or ()
-                names = {**names, slot.part.defines: vocabulary_of(getattr(each, "name", each) for each in defined)}
+            told = value is None and not slot.null
+            values[slot.name] = None if told else slot.part.read(value, names, where, say)
         elif slot.needed:
             say(where, "key_missing", {})
             return None
+        if slot.part.defines is not None:
+            defined = values.get(slot.name) or ()
+            names = {**names, slot.part.defines: vocabulary_of(getattr(each, "name", each) for each in defined)}
     try:
         return make(**values)
     except Malformed as fault:  # what a shape's fields can't say together its `__post_init__` says
