@@ -11,7 +11,7 @@ import pytest
 from companion import wire
 from companion.kernel.command import Command
 from companion.kernel.text import Text
-from companion.scene import Buttons, Card, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
+from companion.scene import Buttons, Card, Chart, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.mogul.evening import (
@@ -25,7 +25,9 @@ from tests.games.mogul.evening import (
     borrow,
     choose,
     drop,
+    leave,
     put,
+    said,
     sell,
     stay,
     take,
@@ -275,6 +277,14 @@ def test_the_end_says_who_won_and_how_a_tie_was_broken() -> None:
     shared = shown("table", *OVER, put(shares={"Bo": ["brown/blue", "blue/pink"]}, discards=[]))
     assert "Bo and Cy share it" in words(shared)
     assert "Tied on spaces and shares" in words(shared)
+
+
+def test_who_has_left_is_not_compared_with_the_winner() -> None:
+    """Cy was far ahead, and left: Ana won before Bo."""
+    positions = put(scores={"Ana": 9, "Bo": 4, "Cy": 20})
+    over = shown("table", DEAL, positions, leave("Cy"), said("table", "end_here", reason="late"))
+    [chart] = [each for each in over.side if isinstance(each, Chart)]
+    assert chart.story is not None and dict(chart.story.args)["number"] == 5
 
 
 def test_the_switch_that_makes_the_runner_up_take_leaves_one_button() -> None:

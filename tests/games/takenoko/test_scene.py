@@ -107,6 +107,12 @@ def test_who_only_looks_on_has_nothing_to_tap() -> None:
         assert block(scene_of(state, viewer), Board, "main").lit  # and sees what may be done
 
 
+def test_who_only_looks_on_under_clouds_is_told_that_others_choose_and_not_that_none_is_left() -> None:
+    clouds = scene_of(accepted(*table_as(GROVE, first=False), roll("Ana", "clouds")).state, ONLOOKER)
+    tiles = [target for each in clouds.side if isinstance(each, Buttons) for target in each.targets if target.id.startswith("clouds:")]
+    assert len(tiles) == 3 and {FR(tile.why) for tile in tiles if tile.why} == {"C’est à Ana."}
+
+
 def test_across_the_room_figures_have_their_words() -> None:
     """On the wall: points, and in front of whom the bamboo lies; at the table that is seen."""
     state = accepted(deal(), lay("Ana", "green", 1, 0)).state

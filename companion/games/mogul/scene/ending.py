@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.view import View
+from companion.kernel.company import present_seats
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene import Chart, Placed, Podium, podium
@@ -23,9 +24,9 @@ def final_podium(look: Looking[Setup, View]) -> Podium:
 
 
 def chart(look: Looking[Setup, View]) -> Chart:
-    """Who was furthest when the Crash came, and by how much."""
+    """Who was furthest when the Crash came, and by how much; whoever has left is not compared."""
     winners, scores = look.seen.winners, look.seen.scores
-    ahead = scores[winners[0]] - max(score for seat, score in scores.items() if seat != winners[0])
+    ahead = scores[winners[0]] - max(scores[seat] for seat in present_seats(look.setup) if seat != winners[0])
     tied = len(winners) > 1 or ahead == 0
     story = say("over-tie", number=len(winners)) if tied else say("over-ahead", seat=winners[0], number=ahead)
     return Chart(story=story, note=say("chart-spaces"), best=winners)

@@ -92,7 +92,7 @@ def _clouds(look: SceneSource) -> Buttons:
             keep = Target(id=f"clouds:{chip}:keep", does=look.send(Clouds(chip=chip)), label=say("keep-chip"), icon="hand-palm")
             targets.append(replace(tile, does=Offer((keep, *look.chip_places(f"clouds:{chip}", chip)), _where(look, chip))))
         else:
-            targets.append(replace(tile, state="off", why=say("no-chip-left")))
+            targets.append(replace(tile, state="off", why=say("not-your-turn", seat=look.turn) if left else say("no-chip-left")))
     return Buttons(targets=tuple(targets), title=say("take-a-chip"), look="tile")
 
 
