@@ -71,7 +71,7 @@ def demo(args: argparse.Namespace) -> int:
     """Print a random game's record."""
     use_own_data_folder(args)
     try:
-        options = typed.option_pairs(args.option)
+        options = typed.option_pairs(args.game, args.edition, args.option)
         game = catalogue.game(args.game)
         seats = [seat.strip() for seat in args.seats.split(",")]
         setup = records.make_setup(game, args.edition, seats, options)

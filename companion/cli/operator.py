@@ -14,9 +14,9 @@ from typing import assert_never
 from companion import wire
 from companion.cli import typed
 from companion.cli.sensed import AsyncCall, Sensed
-from companion.cli.words import Teller, printable, teller
+from companion.cli.words import Teller, teller
 from companion.game import Envelope
-from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
+from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, Refusal, SeatRuling
 from companion.kernel.seat import TABLE, Seat
 from companion.scene import (
     Arrange,
@@ -48,6 +48,8 @@ from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 
+LONGEST_NUMBER = 30  # nothing here has as many digits, and Python reads no number of thousands
+
 
 @dataclass(frozen=True, slots=True)
 class _Question:
@@ -76,7 +78,7 @@ class _Amount:
 
 def _choosing_secretly(now: Now) -> tuple[Seat, ...]:
     """Who is awaited for what can be said only on a screen that they alone may see."""
-    if now.play.game is None:
+    if now.play.game is None or now.play.is_over:
         return ()
     scene = now.scene(TABLE)
     opens = {target.act.seat for target in telling.shown_targets(scene) if target.live and isinstance(target.act, Open)}
@@ -120,7 +122,10 @@ class Operator:
         before, self._trouble = self._trouble, now.play.trouble
         if now.play.trouble is not None and now.play.trouble != before:
             told.append(f"! {say(now.play.trouble.words)}")
-        return "\n".join(told + self._sensed.news(now, say))
+        told += self._sensed.news(now, say)
+        if (asked := self._sensed.asked(now, say)) is not None:
+            told.append(self._list(asked, list(self._sensed.answers(now, say).items())))
+        return "\n".join(told)
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
@@ -195,7 +200,9 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce() | Onward():  # a form, a screen's own
+            case Onward(to):
+                yield say.say(f"onward-{to}"), {"revenge": session.revenge, "another": session.put_away, "shelf": self._evenings}[to]
+            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce():  # a form, a screen's own
                 return
             case _:
                 assert_never(does)
@@ -240,9 +247,7 @@ class Operator:
                 seat, to = " ".join(names[:at]), " ".join(names[at + 1 :])
                 return await self._ruled(HandOver(seat=seat, to=to, reason=self._words().say("reason-hands-over")))
             case ["end", "here"]:
-                say = self._words()
-                ending = partial(seat_rulings.note_ruling, session, EndHere(reason=say.say("reason-ends")))
-                return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
+                return await self._end_here()
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:
@@ -250,7 +255,7 @@ class Operator:
             case ["evenings"]:
                 return await self._evenings()
             case ["resume", number] if number.isdecimal():
-                return self._why_not(await session.resume(int(number))) or await self.waiting()
+                return self._why_not(await session.resume(int(number[:LONGEST_NUMBER]))) or await self.waiting()
             case ["teach", "stop"]:
                 self._sensed.stop()
                 return await self.waiting()
@@ -261,16 +266,18 @@ class Operator:
             case ["die", *device]:
                 return await self._sensed.name_die(device, self._words())
             case [number] if number.isdecimal():
-                return await self._number(int(number))
+                return await self._number(int(number[:LONGEST_NUMBER]))
             case _ if line.lstrip().startswith("{"):
                 return await self._record_line(line)
         return None
 
     async def _ruled(self, ruling: SeatRuling) -> str:
         """Give a ruling on a seat (somebody leaves, comes or hands over), from the typed names."""
-        now = self._session.now
-        if now.play.game is None or (not isinstance(ruling, Come) and ruling.seat not in now.play.setup.seats):
-            return self._words().say("operator-no-such-seat", seat=ruling.seat) if now.play.game is not None else await self.waiting()
+        seats = [place.name for place in self._session.now.room.lobby.places]
+        if not isinstance(ruling, Come) and ruling.seat not in seats:
+            return self._words().say("operator-no-such-seat", seat=ruling.seat)
+        if isinstance(ruling, Leave) and not self._session.now.play.playing:  # whoever sat down in error
+            return self._why_not(await self._session.seating.leave(ruling.seat)) or await self.waiting()
         return self._answered(await seat_rulings.note_ruling(self._session, ruling)) or await self.waiting()
 
     async def _choose(self, game: str, rest: list[str]) -> str:
@@ -278,7 +285,7 @@ class Operator:
         edition = next((each for each in rest if "=" not in each), None)
         seats = [place.name for place in self._session.now.room.lobby.places]
         try:
-            options = typed.option_pairs(each for each in rest if "=" in each)
+            options = typed.option_pairs(game, edition, [each for each in rest if "=" in each])
             try:
                 catalogue.options_chosen(catalogue.game(game), catalogue.edition(game, edition), options, seats)
             except Malformed as fault:
@@ -286,14 +293,32 @@ class Operator:
                     raise
             return self._why_not(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
-            return self._malformed(fault)
+            return f"{self._malformed(fault)} {self._still_chosen()}".rstrip()
+
+    def _still_chosen(self) -> str:
+        """What `begin` starts though another choice was refused; nothing while a game is on the table."""
+        lobby = self._session.now.room.lobby
+        say = teller(self._language, lobby.game)
+        return say.say("operator-still-chosen", game=say.say("game-title")) if not self._session.now.play.playing else ""
+
+    async def _end_here(self) -> str:
+        """Ask whether to end the game as it lies; where it can't be ended, say so at once."""
+        say, play = self._words(), self._session.now.play
+        ruling = EndHere(reason=say.say("reason-ends"))
+        if play.game is None or isinstance(play.game.rule(play.state, TABLE, ruling), Refusal):
+            return self._answered(await seat_rulings.note_ruling(self._session, ruling))
+        ending = partial(seat_rulings.note_ruling, self._session, ruling)
+        return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
 
     async def _evenings(self) -> str:
-        """The evenings on the shelf, newest first."""
-        say = teller(self._language)
+        """The evenings on the shelf, newest first, each with what is typed to go on with it: a number alone means what was listed last."""
         found = [each for each in await self._session.shelf.evenings() if not each.binned]
-        lines = [f"{each.id:>3}  {printable(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
-        return "\n".join(lines) or say.say("shelf-empty")
+        lines = []
+        for each in found:
+            say = teller(self._language, each.game)
+            game = say.say("game-title") if each.game in catalogue.game_names() else each.game or "?"
+            lines.append(say.say("operator-evening", number=str(each.id), game=game, seats=each.seats))
+        return "\n".join(lines) or teller(self._language).say("shelf-empty")
 
     def _how_much(self, amount: _Amount) -> str:
         bounds = amount.ask.bounds
@@ -311,7 +336,7 @@ class Operator:
         if self._amount is not None:
             return await self._so_much(self._amount, number)
         if not 1 <= number <= len(self._listed):
-            return await self.waiting()
+            return f"{self._words().say('operator-no-such-number', number=str(number))}\n{await self.waiting()}"
         doing = self._listed[number - 1][1]
         if doing is None:
             return await self.waiting()
@@ -356,7 +381,9 @@ class Operator:
     def _why_not(self, trouble: Trouble | None) -> str:
         return self._words()(trouble.detail) if trouble is not None else ""
 
-    def _answered(self, answer: Answer | Trouble | None) -> str:
+    def _answered(self, answer: Answer | Trouble | str | None) -> str:
+        if isinstance(answer, str):
+            return answer
         if isinstance(answer, Trouble):
             return self._why_not(answer)
         if answer is None or answer.refusal is None:

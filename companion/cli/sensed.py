@@ -19,7 +19,7 @@ from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
 from companion.table.trouble import Trouble
 
-AsyncCall = Callable[[], Awaitable[Answer | Trouble | None]]
+AsyncCall = Callable[[], Awaitable[Answer | Trouble | str | None]]  # a str is an answer in words
 
 
 class Sensed:
@@ -32,17 +32,18 @@ class Sensed:
         self._question = session.now.room.question
 
     def news(self, now: Now, say: Teller) -> list[str]:
-        """Lines about what was read since the last call, and the questions about it."""
-        lines: list[str] = []
-        if now.room.heard is not self._heard:
-            self._heard = now.room.heard
-            if now.room.heard is not None:
-                lines += self._told(now, now.room.heard, say)
-        if now.room.question is not self._question:
-            self._question = now.room.question
-            if now.room.question is not None:
-                lines += self._asked(now, now.room.question, say)
-        return lines
+        """Lines about what was read since the last call."""
+        if now.room.heard is self._heard:
+            return []
+        self._heard = now.room.heard
+        return self._told(now, now.room.heard, say) if now.room.heard is not None else []
+
+    def asked(self, now: Now, say: Teller) -> str | None:
+        """What is asked about what was read since the last call, or None; `answers` are the answers to it."""
+        if now.room.question is self._question:
+            return None
+        self._question = now.room.question
+        return self._asked(now, now.room.question, say) if now.room.question is not None else None
 
     def _told(self, now: Now, heard: Heard, say: Teller) -> list[str]:
         if heard.refusal is not None:
@@ -63,10 +64,10 @@ class Sensed:
         seen = [_seen(now, heard.sighting, say)] if heard.sighting is not None else []
         return [" ".join([*seen, say(heard.note)])]
 
-    def _asked(self, now: Now, question: Interpretation, say: Teller) -> list[str]:
+    def _asked(self, now: Now, question: Interpretation, say: Teller) -> str:
         seen = [_seen(now, now.room.heard.sighting, say)] if now.room.heard is not None and now.room.heard.sighting is not None else []
         title = say(question.note) if question.note is not None else say.say("tablet-which")
-        return [" ".join([*seen, title]), *(f"{number:>3}  {words}" for number, words in enumerate(self.answers(now, say), 1))]
+        return " ".join([*seen, title])
 
     def answers(self, now: Now, say: Teller) -> dict[str, AsyncCall]:
         """The answers to the present question of a reader."""

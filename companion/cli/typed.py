@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
+
+from companion.languages import LANGUAGES
 
 T = TypeVar("T")
 LARGEST_PORT = 65_535
@@ -76,6 +79,19 @@ def option_value(word: str) -> object:
         raise
 
 
-def option_pairs(words: Iterable[str]) -> dict[str, object]:
-    """`depth=bank races=3` as options, or Malformed."""
-    return {name: option_value(word) for name, _, word in (each.partition("=") for each in words)}
+def option_pairs(game: str, edition: str | None, words: Iterable[str]) -> dict[str, object]:
+    """`depth=bank races=3 bets=no` as options of this game's edition, or Malformed. What is yes or no may be said so in any language."""
+    from companion.table import catalogue
+
+    fields = catalogue.option_fields(catalogue.game(game), catalogue.edition(game, edition), ())
+    flags = {field.name for field in fields if field.asks == "flag"}
+    pairs = [(name, word) for name, _, word in (each.partition("=") for each in words)]
+    return {name: _yes_or_no().get(word.lower(), option_value(word)) if name in flags else option_value(word) for name, word in pairs}
+
+
+@cache
+def _yes_or_no() -> dict[str, bool]:
+    from companion.texts import speaker
+
+    said = (("tablet-value-yes", True), ("tablet-value-no", False))
+    return {speaker(language).say(key): value for language in LANGUAGES for key, value in said}

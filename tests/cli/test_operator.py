@@ -43,7 +43,7 @@ def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
     terminal.type('{"by":"Ana","by":"Bo","do":"pass"}', "there twice")
     terminal.type("away", "Type begin")
     terminal.type("resume 7", "no evening|no such evening|evening 7")
-    terminal.type("evenings", r"1  toprace: Ana and Bo")
+    terminal.type("evenings", "resume 1  Top Race: Ana and Bo")
     terminal.type("resume 1", "bids|opens|Who")
     terminal.type("what", "This terminal leads the table")
     assert terminal.close() == 0
@@ -65,7 +65,7 @@ def test_names_from_a_record_move_nothing_on_the_terminal(tmp_path: Path) -> Non
     assert companion(tmp_path, "import", "-", text="\n".join(map(json.dumps, lines)).encode()).returncode == 0
     terminal = Terminal(tmp_path)
     seen = terminal.until("This terminal leads the table")
-    seen += terminal.type("evenings", r"1  mogul: .* and Cy")
+    seen += terminal.type("evenings", "resume 1  Mogul: .* and Cy")
     seen += terminal.type("resume 1", r"\d+  Cy: ")
     seen += terminal.type(terminal.offered(r"A.*: stay"), "stays")
     seen += terminal.type("", r"\d+  Cy: ")
@@ -232,7 +232,7 @@ async def test_an_option_names_who_sits_here_or_it_is_said_at_once_who_does(tmp_
     named = "options.first: nobody of that name sits here. Possible: Ana or Bo."
     assert await operator.answer("begin") == named
     await operator.answer("game takenoko first=Bo")
-    assert await operator.answer("game takenoko first=Zed") == named
+    assert await operator.answer("game takenoko first=Zed") == f"{named} Nothing was changed: Takenoko is still chosen."
     assert session.now.room.lobby.options == {"first": "Bo"}
     await session.close()
 

@@ -113,7 +113,7 @@ run-no-window = Hier lässt sich kein Fenster öffnen ({ $detail }): Der Tisch b
 run-join-logged = Handys: { $address }; der Code und die Adresse des Quadrats stehen in { $path }
 run-wall = Wand: { $address }
 run-join = Handys: { $address }, Code { $code } ({ $join })
-run-simulated = Simulierte Lesegeräte an { $path }. Mit help sagen sie, was sie verstehen.
+run-simulated = Simulierte Lesegeräte an { $path }. Zum Spielen etwa eingeben: tap pad car:blue. Alles, was sie verstehen: help board.
 run-unsimulated = Simulierte Lesegeräte gibt es auf diesem System nicht; nichts hängt an ihnen.
 run-stop = Ctrl-C beendet; der Abend geht dort weiter, wo er ist.
 lan-port-in-use = Der Anschluss der Handys ist besetzt ({ $detail }). Der Abend geht ohne Handys weiter; mit --port einen anderen wählen.
@@ -137,10 +137,15 @@ devices-too-much = Geräte kommen und gehen schneller, als es hier gesagt wird. 
 ## Das Terminal führt den Tisch, wo kein Bildschirm ist
 operator-help = Dieses Terminal führt den Tisch. Enter: worauf gewartet wird. Eine Zahl: das sagen. game NAME [AUSGABE] [SCHALTER=WERT …], sit NAME, begin,
     undo, leave NAME (ganz), come NAME (wieder da oder später), hand NAME to NAME (der Platz), end here, away (das Spiel wegräumen), evenings, resume NUMMER, phones lead (oder phones follow), forget phones, teach [TEIL] (sein Etikett), call [GERÄT NAME] (wie ein Gerät heißt), die [GERÄT ROLLE] (wofür ein Würfel ist). Alles andere als Zeile einer Aufzeichnung, in geschweiften Klammern.
+operator-help-board = help board: was die simulierten Lesegeräte verstehen (tap, lift, list …).
+operator-lines-over = Es kommen keine Zeilen mehr: Was getippt wird, liest niemand mehr. Ctrl-C beendet; Handys und Lesegeräte gehen weiter.
 operator-lobby = { $game }. { $seats ->
     [none] Hier sitzt noch niemand: Handys kommen dazu, oder sit NAME eingeben.
    *[other] Da sind: { $seats }. Wenn alle da sind, begin eingeben.
  }
+operator-no-such-number = Eine { $number } steht nicht in der Liste.
+operator-still-chosen = Nichts wurde geändert: Gewählt ist weiter { $game }.
+operator-evening = resume { $number }  { $game }: { LIST($seats) }
 operator-tag-unknown = Ein unbekanntes Etikett wurde gelesen ({ $tag }). teach TEIL eingeben, dann an ein Lesegerät halten.
 operator-no-such-piece = Ein Teil { $piece } gibt es in diesem Spiel nicht. teach zählt sie auf.
 operator-no-such-device = Kein Gerät { $device } gehört uns. call zählt alle auf.

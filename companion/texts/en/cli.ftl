@@ -113,7 +113,7 @@ run-no-window = No window can be opened here ({ $detail }): the table is served 
 run-join-logged = Phones: { $address }; the code and the square’s address are in { $path }
 run-wall = Wall: { $address }
 run-join = Phones: { $address }, code { $code } ({ $join })
-run-simulated = Simulated readers on { $path }. Type help for what they understand.
+run-simulated = Simulated readers on { $path }. To play them, type as in: tap pad car:blue. All they understand: help board.
 run-unsimulated = Simulated readers can’t be had on this system; nothing depends on them.
 run-stop = Ctrl-C stops; the evening will go on where it is.
 lan-port-in-use = The phones’ port is taken ({ $detail }). The evening goes on without phones; choose another port with --port.
@@ -137,10 +137,15 @@ devices-too-much = Devices come and go faster than is shown here. Check cables a
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
     undo, leave NAME (for good), come NAME (back, or late), hand NAME to NAME (the seat), end here, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag), call [DEVICE NAME] (what a device is called), die [DEVICE ROLE] (what a die is for). Anything else as a record’s line, in braces.
+operator-help-board = help board: what the simulated readers understand (tap, lift, list …).
+operator-lines-over = No more lines come: nothing that is typed is read any more. Ctrl-C stops; phones and readers go on.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
  }
+operator-no-such-number = There is no { $number } in the list.
+operator-still-chosen = Nothing was changed: { $game } is still chosen.
+operator-evening = resume { $number }  { $game }: { LIST($seats) }
 operator-tag-unknown = An unknown tag was read ({ $tag }). Type teach PIECE, then hold it to a reader.
 operator-no-such-piece = There is no piece { $piece } in this game. teach lists them.
 operator-no-such-device = There is no device { $device } of ours. call lists them.

@@ -113,7 +113,7 @@ run-no-window = Aucune fenêtre ne s’ouvre ici ({ $detail }) : la table est s
 run-join-logged = Téléphones : { $address } ; le code et l’adresse du carré sont dans { $path }
 run-wall = Mur : { $address }
 run-join = Téléphones : { $address }, code { $code } ({ $join })
-run-simulated = Lecteurs simulés sur { $path }. Tapez help pour les commandes.
+run-simulated = Lecteurs simulés sur { $path }. Pour s’en servir, tapez par exemple : tap pad car:blue. Tout ce qu’ils comprennent : help board.
 run-unsimulated = Pas de lecteurs simulés possibles sur ce système ; rien n’en dépend.
 run-stop = Ctrl-C pour arrêter ; la soirée reprendra où elle en est.
 lan-port-in-use = Le port des téléphones est pris ({ $detail }). La soirée continue sans téléphones ; choisissez un autre port avec --port.
@@ -137,10 +137,15 @@ devices-too-much = Des appareils vont et viennent plus vite qu’on ne le dit ic
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
     undo, leave NOM (pour de bon), come NOM (de retour, ou en retard), hand NOM to NOM (la place), end here, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette), call [APPAREIL NOM] (le nom d’un appareil), die [APPAREIL RÔLE] (à quoi sert un dé). Le reste comme une ligne de partie, entre accolades.
+operator-help-board = help board : ce que comprennent les lecteurs simulés (tap, lift, list …).
+operator-lines-over = Il ne vient plus de lignes : rien de ce qu’on tape n’est plus lu. Ctrl-C pour arrêter ; téléphones et lecteurs continuent.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
  }
+operator-no-such-number = Il n’y a pas de { $number } dans la liste.
+operator-still-chosen = Rien n’a changé : le jeu choisi reste { $game }.
+operator-evening = resume { $number }  { $game } : { LIST($seats) }
 operator-tag-unknown = Une étiquette inconnue a été lue ({ $tag }). Tapez teach PIÈCE, puis posez-la sur un lecteur.
 operator-no-such-piece = Il n’y a pas de pièce { $piece } dans ce jeu. teach les donne toutes.
 operator-no-such-device = Aucun appareil { $device } n’est à nous. call les donne tous.
