@@ -240,34 +240,50 @@ def _invite(session: Session, words: Teller, beside: Path) -> None:
 
 
 def _converse(thread: LoopThread, session: Session, devices: Devices, language: str, operating: bool) -> None:
-    """Read the terminal: people there play the simulated board and, if there is no screen, are the table's operator."""
-    if not sys.stdin or not sys.stdin.isatty() or not (operating or devices.simulation):
+    """Read lines: who types them plays the simulated board and, if there is no screen, is the table's operator.
+
+    Lines from a pipe or a file do the same, without the help that greets people; a service has none, and hears nothing of it.
+    """
+    if not sys.stdin or not (operating or (devices.simulation and sys.stdin.isatty())):
         return
     from companion.cli.operator import Operator
-    from hw.simulator.prompt import Console
 
-    words = teller(language)
-    board = Console(devices.simulation, language=language) if devices.simulation is not None else None
+    words, board = teller(language), None
+    if devices.simulation is not None:  # Windows has none, nor what it is made with
+        from hw.simulator.prompt import Console
+
+        board = Console(devices.simulation, language=language)
     operator = Operator(session, language, devices.hub) if operating else None
 
     def follow(now: Now) -> None:
         if operator is not None and (news := operator.news(now)):
             print(news, flush=True)
 
+    helped = words.say("operator-help") + (f"\n{words.say('operator-help-board')}" if board is not None else "")
+
     def answered(line: str) -> str:
-        if line.split() == ["help"]:
-            return "\n".join([words.say("operator-help")] * operating + ([board.answer(line)] if board is not None else []))
+        match line.split():
+            case ["help", "board"] if board is not None:
+                return board.answer("help")
+            case ["help"] if operator is not None:
+                return helped
+            case ["quit" | "exit"]:  # a board by itself ends with it
+                return words.say("run-stop")
         said = thread.do(operator.answer(line)) if operator is not None else None
         if said is None:
-            return board.answer(line) if board is not None else words.say("operator-help")
+            return board.answer(line) if board is not None else helped
         return said
 
     def converse() -> None:
-        if operator is not None:
-            print(words.say("operator-help"), thread.do(operator.waiting()), sep="\n", flush=True)
+        typing = sys.stdin.isatty()
+        if operator is not None and typing:
+            print(helped, thread.do(operator.waiting()), sep="\n", flush=True)
         for line in sys.stdin:
+            typing = True
             if answer := answered(line):
                 print(answer, flush=True)
+        if operator is not None and typing:
+            print(words.say("operator-lines-over"), flush=True)
 
     session.subscribe(follow)
     threading.Thread(target=converse, name="keys", daemon=True).start()

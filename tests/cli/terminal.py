@@ -18,9 +18,9 @@ ROOT = Path(__file__).parent.parent.parent
 class Terminal:
     """`companion serve` at a terminal."""
 
-    def __init__(self, data: Path, language: str = "en", *flags: str) -> None:
+    def __init__(self, data: Path, language: str = "en", *flags: str, simulator: bool = False) -> None:
         self._near, far = pty.openpty()
-        serve = ["serve", "--no-phones", "--no-simulator", "--no-scan", *flags]
+        serve = ["serve", "--no-phones", "--no-scan", *([] if simulator else ["--no-simulator"]), *flags]
         args = [sys.executable, "-m", "companion", "--lang", language, "--data", str(data), *serve]
         self.process = subprocess.Popen(args, stdin=far, stdout=far, stderr=far, cwd=ROOT)
         os.close(far)
