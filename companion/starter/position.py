@@ -9,7 +9,7 @@ from companion.game import Movable
 from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
 from companion.kernel.form import SeatName, Whole
 from companion.kernel.shape import Shape
-from companion.kernel.text import raw
+from companion.kernel.text import say
 from companion.starter.setup import Setup
 from companion.starter.state import State
 
@@ -43,7 +43,7 @@ def place_type(setup: Setup, piece: str) -> Any:
 
 def movables(state: State) -> tuple[Movable, ...]:
     """The pieces that can be put elsewhere now: here the scores, by the players' names."""
-    return tuple(Movable(piece=seat, name=raw(seat), to=score) for seat, score in state.scores.items())
+    return tuple(Movable(piece=seat, name=say("points-of", seat=seat), to=score) for seat, score in state.scores.items())
 
 
 def correct(state: State, piece: str, to: int) -> Ruled:

@@ -51,4 +51,5 @@ first-heading = Geheim wählen
 first-figure = 1 bis { $highest }
 
 ## Wie es auf dem Tisch liegt
+points-of = die Punkte von { $seat }
 position-scores = Punkte

@@ -51,4 +51,5 @@ first-heading = Choose in secret
 first-figure = 1 to { $highest }
 
 ## The table as it lies
+points-of = the points of { $seat }
 position-scores = points

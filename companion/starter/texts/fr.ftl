@@ -51,4 +51,5 @@ first-heading = Choisissez en secret
 first-figure = 1 à { $highest }
 
 ## La table comme elle est
+points-of = les points { ELIDED("de", $seat) }
 position-scores = points
