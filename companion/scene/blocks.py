@@ -231,7 +231,7 @@ class Placed(Shape):
     place: int
     amount: int
     unit: Text | None = None  # "points"; None: the amount is money
-    form: Text | None = None  # a sentence instead of amount and unit: it has {amount} where the figures stand
+    form: Text | None = None  # an amount in a unit of one's own: its text, which was given raw("{amount}") for the figures
     note: Text | None = None  # "80 000 behind": about twenty letters have room on the smallest tablet
     made_of: tuple[tuple[str, int, Text], ...] = ()  # instead of a note: signs by name ("seal-check"), each with a number and what it means
 
