@@ -60,7 +60,7 @@ class Saleroom:
             seats, you = ((*others, say("you")), "yes") if look.viewer in bidders else (tuple(others), "no")
             text = say("prompt-may-bid", seats=seats, number=len(seats), you=you)
             return Prompt(text=text, short=say("prompt-higher-short" if seats else "prompt-nobody-short"))
-        hint = say("hint-outcry", amount=auction.least)
+        hint = say("touch-outcry", amount=auction.least)
         if auction.leader is None:
             return look.prompt("prompt-open", hint=hint, lot=lot)
         return look.prompt("prompt-higher", auction.leader, hint=hint, waiting=())

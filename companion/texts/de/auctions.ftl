@@ -28,7 +28,7 @@ prompt-may-bid = { $number ->
     }
    *[other] { $seats } können bieten
  }
-hint-outcry = Tippt an, wer ruft: Das Gebot steigt auf { MONEY($amount) }. Oder wählt den Betrag.
+touch-outcry = Tippt an, wer ruft: Das Gebot steigt auf { MONEY($amount) }. Oder wählt den Betrag.
 who-says = Wer sagt { MONEY($amount) }?
 other-amount = Anders…
 other-amount-long = Anderer Betrag…

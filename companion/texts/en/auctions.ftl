@@ -28,7 +28,7 @@ prompt-may-bid = { $number ->
     }
    *[other] { $seats } may bid
  }
-hint-outcry = Tap whoever speaks: their bid goes to { MONEY($amount) }. Or pick the amount.
+touch-outcry = Tap whoever speaks: their bid goes to { MONEY($amount) }. Or pick the amount.
 who-says = Who says { MONEY($amount) }?
 other-amount = Other…
 other-amount-long = Other amount…

@@ -31,7 +31,7 @@ prompt-may-bid = { $you ->
        *[other] { $seats } peuvent miser
     }
  }
-hint-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou choisissez le montant.
+touch-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou choisissez le montant.
 who-says = Qui dit { MONEY($amount) } ?
 other-amount = Autre…
 other-amount-long = Autre montant…

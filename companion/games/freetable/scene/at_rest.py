@@ -60,7 +60,7 @@ def phone_scene(look: SceneSource) -> Scene:
 def resting_prompt(look: SceneSource) -> Prompt:
     """Whose turn it is, or that the table waits for nobody."""
     seen = look.seen
-    hint = say("hint-pay") if look.setup.currencies and look.at_table else None
+    hint = say("touch-pay") if look.setup.currencies and look.at_table else None
     notice = say("round", round=seen.round) if look.setup.options.turns or look.setup.sheet.by_round else None
     if seen.turn is not None:
         text, short = say("prompt-turn", seat=seen.turn, you=look.you), say("prompt-turn-short")

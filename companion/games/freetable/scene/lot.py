@@ -59,10 +59,12 @@ def _prompt(look: SceneSource, lot: Lot) -> Prompt:
         return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(lot.awaited,))
     if lot.kind == "falling":
         return Prompt(
-            text=say("prompt-falling", lot=_named(lot)), short=say("prompt-falling-short"), hint=say("hint-take") if look.at_table else hint
+            text=say("prompt-falling", lot=_named(lot)),
+            short=say("prompt-falling-short"),
+            hint=say("touch-take") if look.at_table else hint,
         )
     if look.at_table:
-        hint = say("hint-bid")
+        hint = say("touch-bid")
     text = say("prompt-bids", lot=_named(lot)) if lot.leader is None else say("prompt-higher", seat=lot.leader)
     return Prompt(text=text, short=say("prompt-higher-short"), hint=hint)
 

@@ -359,7 +359,7 @@ prompt-begins-short = Wer fängt an?
 hint-begins = Die App lost aus, oder ihr sagt es.
 prompt-free = Der Tisch ist frei
 prompt-free-short = Der Tisch ist frei
-hint-pay = Antippen, wer zahlt, wer bekommt und wie viel; oder ein Favorit.
+touch-pay = Antippen, wer zahlt, wer bekommt und wie viel; oder ein Favorit.
 round = Runde { $round }
 you-have = Du hast
 do-sale = Auktion
@@ -423,8 +423,8 @@ sale-how = { $kind ->
    *[falling] Der Preis fällt, bis jemand „meins“ ruft.
  }
 says-it = { $seat } bietet { $amount }
-hint-bid = Wen du antippst, der bietet den nächsten Schritt.
-hint-take = Tippe an, wer ruft.
+touch-bid = Wen du antippst, der bietet den nächsten Schritt.
+touch-take = Tippe an, wer ruft.
 sale-hint = Der Preis geht an: { $payee }.
 prompt-seal = { $lot }: { $number ->
     [one] ein Gebot fehlt

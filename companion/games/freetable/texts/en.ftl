@@ -359,7 +359,7 @@ prompt-begins-short = Who begins?
 hint-begins = The app draws lots, or you say who.
 prompt-free = The table is free
 prompt-free-short = The table is free
-hint-pay = Tap who pays, who is paid, and how much; or a favourite.
+touch-pay = Tap who pays, who is paid, and how much; or a favourite.
 round = round { $round }
 you-have = You have
 do-sale = Auction
@@ -423,8 +423,8 @@ sale-how = { $kind ->
    *[falling] The price falls until somebody calls “mine”.
  }
 says-it = { $seat } bids { $amount }
-hint-bid = A tap on a player is the next bid.
-hint-take = Tap whoever calls.
+touch-bid = A tap on a player is the next bid.
+touch-take = Tap whoever calls.
 sale-hint = The price goes to { $payee }.
 prompt-seal = { $lot }: { $number ->
     [one] one bid is missing

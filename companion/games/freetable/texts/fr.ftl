@@ -359,7 +359,7 @@ prompt-begins-short = Qui commence ?
 hint-begins = L’appli tire au sort, ou vous le dites.
 prompt-free = La table est libre
 prompt-free-short = La table est libre
-hint-pay = Touchez qui paie, qui reçoit, et combien ; ou un favori.
+touch-pay = Touchez qui paie, qui reçoit, et combien ; ou un favori.
 round = manche { $round }
 you-have = Vous avez
 do-sale = Enchère
@@ -423,8 +423,8 @@ sale-how = { $kind ->
    *[falling] Le prix descend jusqu’à ce que quelqu’un dise « à moi ».
  }
 says-it = { $seat } mise { $amount }
-hint-bid = Touchez un joueur : il mise le pas suivant.
-hint-take = Touchez qui prend.
+touch-bid = Touchez un joueur : il mise le pas suivant.
+touch-take = Touchez qui prend.
 sale-hint = Le prix va à { $payee }.
 prompt-seal = { $lot } : { $number ->
     [one] une mise manque

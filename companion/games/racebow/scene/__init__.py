@@ -70,7 +70,7 @@ def _prompt(look: SceneSource) -> Prompt:
             hint = say("prompt-turn-over-hint")
             return look.prompt("prompt-turn-over", look.leader, hint=hint, notice=notice, number=seen.missing)
         case "move":
-            return look.prompt("prompt-move", look.turn, hint=_forbidden(look) or say("prompt-move-hint"), notice=notice)
+            return look.prompt("prompt-move", look.turn, hint=_forbidden(look) or say("touch-move"), notice=notice)
         case "choice":
             key = "prompt-choice-turbo" if seen.action is None else "prompt-choice-sort"
             return look.prompt(key, look.turn, hint=say("prompt-choice-hint", turbo=bool(seen.steps)), notice=notice)

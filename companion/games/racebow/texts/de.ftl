@@ -207,7 +207,7 @@ prompt-move = { $you ->
    *[no] { $seat } zieht eine Kachel weiter
  }
 prompt-move-short = Eine Kachel weiter
-prompt-move-hint = Tippt ein leuchtendes Feld an; die Zahl ist der Preis.
+touch-move = Tippt ein leuchtendes Feld an; die Zahl ist der Preis.
 prompt-choice-sort = { $you ->
     [yes] Sortier deinen Stapel, oder nicht
    *[no] { $seat } darf sortieren

@@ -183,7 +183,7 @@ prompt-move = { $you ->
    *[no] { $seat } moves one tile on
  }
 prompt-move-short = One tile on
-prompt-move-hint = Touch a lit cell; the figure is its price.
+touch-move = Touch a lit cell; the figure is its price.
 prompt-choice-sort = { $you ->
     [yes] Sort your stack, or don’t
    *[no] { $seat } may sort the stack

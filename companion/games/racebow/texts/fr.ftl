@@ -179,7 +179,7 @@ prompt-move = { $you ->
    *[no] { $seat } avance d’une case
  }
 prompt-move-short = Avancer d’une case
-prompt-move-hint = Touchez une case éclairée ; le chiffre est son prix.
+touch-move = Touchez une case éclairée ; le chiffre est son prix.
 prompt-choice-sort = { $you ->
     [yes] Rangez votre pile, ou pas
    *[no] { $seat } range sa pile, ou pas

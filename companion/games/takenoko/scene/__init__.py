@@ -70,7 +70,7 @@ def _prompt(look: SceneSource) -> Prompt:
         case "setup":
             return look.prompt("prompt-setup", hint=say("prompt-setup-hint"))
         case "weather":
-            return look.prompt("prompt-roll", seat, hint=say("prompt-roll-hint"), notice=notice)
+            return look.prompt("prompt-roll", seat, hint=say("touch-roll"), notice=notice)
         case "effect":
             return look.prompt("prompt-effect", seat, hint=say("weather-allows", face=look.effect), notice=notice, effect=look.effect)
         case "over":
@@ -96,7 +96,7 @@ def _acting_hint(look: SceneSource) -> Text | None:
         return say("hint-owed", kind=look.seen.owed)
     if look.bank:
         return say("weather-allows", face=look.effect) if look.effect else None
-    return say("hint-actions") if look.left and look.seen.so_far.possible else None
+    return say("touch-actions") if look.left and look.seen.so_far.possible else None
 
 
 def _chip(look: SceneSource, seat: Seat) -> SeatChip:

@@ -357,7 +357,7 @@ prompt-roll = { $you ->
    *[no] { $seat } wirft den Wetterwürfel
  }
 prompt-roll-short = Wetterwürfel
-prompt-roll-hint = Die Seite antippen oder den Würfel hinlegen.
+touch-roll = Die Seite antippen oder den Würfel hinlegen.
 prompt-effect = { $effect ->
     [rain] { $you ->
         [yes] Regen: Wähl eine Parzelle
@@ -470,7 +470,7 @@ where-hint = { $what ->
     [channel] Tippt eine leuchtende Kante zwischen zwei Parzellen an.
    *[other] Tippt eine leuchtende Parzelle ohne Bambus an.
  }
-hint-actions = Tippt eine Aktion an oder eine leuchtende Parzelle.
+touch-actions = Tippt eine Aktion an oder eine leuchtende Parzelle.
 action-off = Gerade nicht möglich.
 not-your-turn = { $seat } ist dran.
 once-more = noch einmal, bei Wind

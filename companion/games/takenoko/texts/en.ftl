@@ -333,7 +333,7 @@ prompt-roll = { $you ->
    *[no] { $seat } rolls the weather die
  }
 prompt-roll-short = The weather die
-prompt-roll-hint = Tap the face, or put the die down.
+touch-roll = Tap the face, or put the die down.
 prompt-effect = { $effect ->
     [rain] { $you ->
         [yes] Rain: choose a plot
@@ -443,7 +443,7 @@ where-hint = { $what ->
     [channel] Touch a lit edge between two plots.
    *[other] Touch a lit plot without bamboo.
  }
-hint-actions = Touch an action, or a lit plot.
+touch-actions = Touch an action, or a lit plot.
 action-off = Not possible now.
 not-your-turn = It is { $seat }’s turn.
 once-more = once more, thanks to the wind

@@ -353,7 +353,7 @@ prompt-roll = { $you ->
    *[no] { $seat } lance le dé Météo
  }
 prompt-roll-short = Le dé Météo
-prompt-roll-hint = Touchez la face, ou posez le dé.
+touch-roll = Touchez la face, ou posez le dé.
 prompt-effect = { $effect ->
     [rain] { $you ->
         [yes] Pluie : choisissez une parcelle
@@ -463,7 +463,7 @@ where-hint = { $what ->
     [channel] Touchez un bord éclairé entre deux parcelles.
    *[other] Touchez une parcelle éclairée, sans bambou.
  }
-hint-actions = Touchez une action, ou une parcelle éclairée.
+touch-actions = Touchez une action, ou une parcelle éclairée.
 action-off = Pas possible maintenant.
 not-your-turn = C’est à { $seat }.
 once-more = encore une fois, grâce au vent

@@ -48,7 +48,7 @@ def auction_scene(look: SceneSource) -> Scene:
 
 def _turning_over(look: SceneSource) -> Scene:
     forced = look.auction.forced
-    hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
+    hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("touch-reveal")
     prompt = look.prompt("prompt-reveal", look.seen.controller, hint=hint, waiting=())
     if not look.at_table:
         note = (Note(text=hint, icon="cards"),) if forced else ()  # where the card is touched is told there

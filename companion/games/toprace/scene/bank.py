@@ -36,7 +36,7 @@ def bank_scene(look: SceneSource) -> Scene:
     if not seat:
         prompt = look.prompt("prompt-order", hint=say("hint-order"))
     else:
-        prompt = look.prompt("prompt-play", seat, hint=say("hint-bank") if look.gives(seat) else None)
+        prompt = look.prompt("prompt-play", seat, hint=say("touch-bank") if look.gives(seat) else None)
     if look.own:
         own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
         return Scene(prompt=prompt, seats=seat_chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")

@@ -34,7 +34,7 @@ def choosing_scene(look: SceneSource) -> Scene:
     """Phase race at referee depth: the seat on turn plays a card."""
     seat = look.turn
     assert seat is not None
-    prompt = look.prompt("prompt-play", seat, hint=say("hint-card") if look.at_table else None)
+    prompt = look.prompt("prompt-play", seat, hint=say("touch-card") if look.at_table else None)
     seats = seat_chips(look, notes=card_counts(look), awaited=seat)
     if look.own:
         return Scene(prompt=prompt, seats=seats, main=_phone(look), seats_at="none", private=bool(present_part(look.seen.hand).known))

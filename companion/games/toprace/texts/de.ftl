@@ -196,7 +196,7 @@ prompt-reveal = { $you ->
    *[no] { $seat } deckt einen Fahrer auf
  }
 prompt-reveal-short = Der nächste Fahrer
-hint-reveal = Tippt das Auto auf der Karte an.
+touch-reveal = Tippt das Auto auf der Karte an.
 hint-forced = Er geht ohne Bieten für { MONEY($price) } an { $seat }.
 reveal-title = Welches Auto ist auf der Karte?
 reveal-note = Geboten wird, sobald die Karte offen liegt.
@@ -242,8 +242,8 @@ prompt-play = { $you ->
    *[no] { $seat } spielt eine Karte
  }
 prompt-play-short = Karte spielen
-hint-bank = Auf dem Plan ziehen, dann tippen.
-hint-card = Die gespielte Karte antippen oder aufs Kartenfeld legen.
+touch-bank = Auf dem Plan ziehen, dann tippen.
+touch-card = Die gespielte Karte antippen oder aufs Kartenfeld legen.
 turn-done = Karte gespielt
 end-race = Das Rennen ist aus
 seat-in = im Ziel

@@ -215,7 +215,7 @@ prompt-reveal = { $you ->
    *[no] { $seat } turns over a driver
  }
 prompt-reveal-short = The next driver
-hint-reveal = Tap the car on the card.
+touch-reveal = Tap the car on the card.
 hint-forced = It goes to { $seat } for { MONEY($price) }, without bidding.
 reveal-title = Which car is on the card?
 reveal-note = Bidding opens as soon as the card is face up.
@@ -263,8 +263,8 @@ prompt-play = { $you ->
    *[no] { $seat } plays a card
  }
 prompt-play-short = Play a card
-hint-bank = Play on the board, then tap.
-hint-card = Tap the card played, or lay it on the pad.
+touch-bank = Play on the board, then tap.
+touch-card = Tap the card played, or lay it on the pad.
 turn-done = Card played
 end-race = The race is over
 seat-in = all in

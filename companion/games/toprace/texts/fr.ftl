@@ -226,7 +226,7 @@ prompt-reveal = { $you ->
    *[no] À { $seat } de retourner un conducteur
  }
 prompt-reveal-short = Conducteur suivant
-hint-reveal = Touchez la voiture de la carte retournée.
+touch-reveal = Touchez la voiture de la carte retournée.
 hint-forced = Il revient à { $seat } pour { MONEY($price) }, sans enchères.
 reveal-title = Quelle voiture est sur la carte ?
 reveal-note = Les mises commencent dès que la carte est retournée.
@@ -273,8 +273,8 @@ prompt-play = { $you ->
    *[no] À { $seat } de jouer une carte
  }
 prompt-play-short = Une carte à jouer
-hint-bank = Jouez sur le plateau, puis touchez.
-hint-card = Touchez la carte jouée, ou posez-la sur le tapis.
+touch-bank = Jouez sur le plateau, puis touchez.
+touch-card = Touchez la carte jouée, ou posez-la sur le tapis.
 turn-done = Carte jouée
 end-race = La course est finie
 seat-in = fini
