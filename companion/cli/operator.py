@@ -7,13 +7,14 @@ another form (a position) is typed as a line of a record.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.sensed import AsyncCall, Sensed
+from companion.cli.offered import AskAmount, AskFirst, AskOrder, AskWhich, Doing, Offered, offered_lines, which_lines
+from companion.cli.sensed import Sensed
 from companion.cli.words import Teller, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, Refusal, SeatRuling
@@ -48,32 +49,8 @@ from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 
+OF_SCREENS = "touch-"  # a hint whose key begins so says what to touch
 LONGEST_NUMBER = 30  # nothing here has as many digits, and Python reads no number of thousands
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """A question before something is done, and what a yes does."""
-
-    words: str
-    yes: str
-    doing: Doing
-
-
-@dataclass(frozen=True, slots=True)
-class _Order:
-    """Pieces that are chosen one by one in their order, and those chosen already."""
-
-    sort: Sort
-    chosen: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Amount:
-    """The next typed number is an amount."""
-
-    words: str
-    ask: Ask
 
 
 def _choosing_secretly(now: Now) -> tuple[Seat, ...]:
@@ -83,9 +60,6 @@ def _choosing_secretly(now: Now) -> tuple[Seat, ...]:
     scene = now.scene(TABLE)
     opens = {target.act.seat for target in telling.shown_targets(scene) if target.live and isinstance(target.act, Open)}
     return tuple(seat for seat in scene.prompt.waiting if seat in opens and not any(telling.shown_offers(scene, seat)))
-
-
-Doing = AsyncCall | _Question | _Order | _Amount | None  # None: nothing
 
 
 class Operator:
@@ -99,7 +73,7 @@ class Operator:
         self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
-        self._amount: _Amount | None = None  # or it is so much
+        self._amount: AskAmount | None = None  # or it is so much
         self._trouble = session.now.play.trouble
 
     def _words(self) -> Teller:
@@ -136,7 +110,8 @@ class Operator:
             title = say.say("operator-lobby", game=game, seats=tuple(place.name for place in lobby.places))
         else:
             prompt = now.scene(TABLE).prompt
-            title = say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")
+            hint = prompt.hint if prompt.hint is not None and not prompt.hint.key.startswith(OF_SCREENS) else None
+            title = say(prompt.text) + (f" — {say(hint)}" if hint is not None else "")
         listed = [*self._offers(now), *self._claims(now)]
         if secretly := _choosing_secretly(now):
             title += "\n     " + say.say("operator-secret", seats=secretly, number=len(secretly))
@@ -167,41 +142,46 @@ class Operator:
         say = self._words()
         found: dict[str, Doing] = {**self._sensed.answers(now, say)}
         shown = telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ()
-        for target in sorted(shown, key=lambda each: not isinstance(each.act, Draw)):  # what saves all others is not below them
-            for words, act in self._does(now, target):
-                found.setdefault(words, act)
+        ordered = sorted(shown, key=lambda each: not isinstance(each.act, Draw))  # what saves all others is not below them
+        for words, doing in offered_lines((each for target in ordered for each in self._does(now, (target,))), say):
+            found.setdefault(words, doing)
         return list({**found, **self._sensed.devices(now, say)}.items())
 
-    def _does(self, now: Now, target: Target) -> Iterator[tuple[str, Doing]]:
-        """What a target does, in words; for a list, each of its choices."""
+    def _does(self, now: Now, path: tuple[Target, ...]) -> Iterator[Offered]:
+        """What the last target does, in words; for a list, each of its choices."""
+        target = path[-1]
         if not target.live or target.does is None:
             return
         sort = next((each for each in now.scene(TABLE).main if isinstance(each, Sort) and each.target is target), None)
-        yield from self._acts(now, target.does if sort is None else Arrange(sort))
+        yield from self._acts(now, target.does if sort is None else Arrange(sort), path)
 
-    def _acts(self, now: Now, does: Does) -> Iterator[tuple[str, Doing]]:
+    def _acts(self, now: Now, does: Does, path: tuple[Target, ...]) -> Iterator[Offered]:
         say, session = self._words(), self._session
         match does:
             case Confirm(question, inner):
-                for words, doing in self._acts(now, inner):
-                    yield words, _Question(say(question), words, doing)
+                for each in self._acts(now, inner, path):
+                    yield replace(each, doing=AskFirst(say(question), each.words, each.doing))
             case Send(command, by):
                 envelope = Envelope(by=by, command=command)
-                yield self._said(envelope), partial(session.submit, envelope, now.play.said(envelope))
+                said = now.play.said(envelope)
+                yield Offered(self._said(envelope), partial(session.submit, envelope, said), path, said)
             case Ask(Send(command, by)) as ask:
-                words = say.say("operator-or-more", words=self._said(Envelope(by=by, command=command)))
-                yield words, _Amount(words, ask)
+                envelope = Envelope(by=by, command=command)
+                words = say.say("operator-or-more", words=self._said(envelope))
+                yield Offered(words, AskAmount(words, ask), path, words)
             case Offer(choices):
                 for choice in choices:
-                    yield from self._does(now, choice)
+                    yield from self._does(now, (*path, choice))
             case Arrange(sort):
                 sent = sort.target.sent
                 assert sent is not None
-                yield say(telling.offer(sent.command)), _Order(sort)
+                words = say(telling.offer(sent.command))
+                yield Offered(words, AskOrder(sort), path, words)
             case Draw():
-                yield say.say("operator-draw"), session.draw
+                yield Offered(say.say("operator-draw"), session.draw, path, "draw")
             case Onward(to):
-                yield say.say(f"onward-{to}"), {"revenge": session.revenge, "another": session.put_away, "shelf": self._evenings}[to]
+                doing = {"revenge": session.revenge, "another": session.put_away, "shelf": self._evenings}[to]
+                yield Offered(say.say(f"onward-{to}"), doing, path, to)
             case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce():  # a form, a screen's own
                 return
             case _:
@@ -320,12 +300,12 @@ class Operator:
             lines.append(say.say("operator-evening", number=str(each.id), game=game, seats=each.seats))
         return "\n".join(lines) or teller(self._language).say("shelf-empty")
 
-    def _how_much(self, amount: _Amount) -> str:
+    def _how_much(self, amount: AskAmount) -> str:
         bounds = amount.ask.bounds
         self._amount = amount
         return self._words().say("operator-how-much", words=amount.words, least=bounds.least, most=bounds.most)
 
-    async def _so_much(self, amount: _Amount, number: int) -> str:
+    async def _so_much(self, amount: AskAmount, number: int) -> str:
         ask = amount.ask
         if not ask.bounds.least <= number <= ask.bounds.most:
             return self._how_much(amount)
@@ -340,15 +320,17 @@ class Operator:
         doing = self._listed[number - 1][1]
         if doing is None:
             return await self.waiting()
-        if isinstance(doing, _Question):
+        if isinstance(doing, AskWhich):
+            return self._list(doing.words, which_lines(doing))
+        if isinstance(doing, AskFirst):
             return self._list(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
-        if isinstance(doing, _Order):
+        if isinstance(doing, AskOrder):
             return self._next(doing)
-        if isinstance(doing, _Amount):
+        if isinstance(doing, AskAmount):
             return self._how_much(doing)
         return self._answered(await doing()) or await self.waiting()
 
-    def _next(self, order: _Order) -> str:
+    def _next(self, order: AskOrder) -> str:
         """Ask which piece comes next; when two are left, one choice orders both."""
         say, now, sort = self._words(), self._session.now, order.sort
         left = [value for value, _ in sort.items if value not in order.chosen]
@@ -356,7 +338,7 @@ class Operator:
         for value, face in sort.items:
             if value in left:
                 chosen = (*order.chosen, value, *((each for each in left if each != value) if len(left) < 3 else ()))
-                doing: Doing = _Order(sort, chosen)
+                doing: Doing = AskOrder(sort, chosen)
                 if len(chosen) == len(sort.items) and (sent := sort.target.sent) is not None:
                     envelope = Envelope(by=sent.by, command=sent.filled(sort.field, chosen).command)
                     doing = partial(self._session.submit, envelope, now.play.said(envelope))
