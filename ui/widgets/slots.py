@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, takewhile
+
 from companion.kernel.text import Text
 from companion.scene import Counters, Face, ScoreTrack, Slots
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.painting.drawing import draw_arch, draw_empty_place, draw_mark
+from ui.painting.drawing import arch_box, draw_arch, draw_empty_place, draw_mark
+from ui.painting.fitting import draw_fitted, least_width
 from ui.painting.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Bare, Part, Taps
+
+SMALLER = (0.9, 0.8, 0.7)  # of its side: how small a place may be so that words below it can be read
+
+SlotParts = tuple[Text | None, Face | None, str | None, bool]  # label, face, owner, and whether it is only wanted
 
 
 class SlotsView(Part):
@@ -20,29 +27,58 @@ class SlotsView(Part):
         self.block = block
         self.taps = taps
 
-    def _all(self) -> list[tuple[Text | None, Face | None, str | None, bool]]:
-        """Label, face, owner, and whether it is only wanted."""
+    def _all(self) -> list[SlotParts]:
         have = [(label, face, seat, False) for label, face, seat in self.block.slots]
         return [*have, *((None, face, None, True) for face in self.block.wanted)]
 
-    def _side(self, width: float) -> float:
-        number = max(1, len(self._all()))
-        gap = self.look.px(8)
-        return min((width - gap * (number - 1)) / number, self.look.px(60))
+    def _widths(self, width: float) -> tuple[float, list[float]]:
+        """A place's side, and how much width each takes. Words reach below free places beside theirs; else places are a little smaller."""
+        look, gap, places = self.look, self.look.px(8), self._all()
+        room = width - gap * (len(places) - 1)
+        largest = min(room / max(1, len(places)), look.px(60))
+        words = [least_width(self._words(place), SECOND, look.size("small"), 0) for place in places]
+        spans = [last - first for first, last in map(self._span, range(len(places)))]
+        for side in (largest, *(largest * part for part in SMALLER)):
+            widths = [max(side, each - span * (side + gap)) for each, span in zip(words, spans, strict=True)]
+            if sum(widths) <= room + 1:
+                return side, widths
+        return largest, [largest] * len(places)
 
-    def _foot(self) -> bool:
-        return any(seat or label for label, face, seat in self.block.slots if face is not None)
+    def _words(self, place: SlotParts) -> str:
+        """What is said below a place."""
+        label, face, seat, wanted = place
+        return self.look.say(label) if self._below(face, seat) and not wanted else ""
+
+    def _span(self, index: int) -> tuple[int, int]:
+        """From which place to which one's words may reach: below free ones, of which the next words have as many."""
+        places, reach = self._all(), []
+        for others in (places[:index][::-1], places[index + 1 :]):
+            free = list(takewhile(lambda each: each[3] or not self._below(each[1], each[2]), others))
+            beyond = others[len(free) : len(free) + 1]
+            reach.append(len(free) // 2 if beyond and self._words(beyond[0]) else len(free))
+        return index - reach[0], index + reach[1]
+
+    def _below(self, face: Face | None, seat: str | None) -> bool:
+        """Whether a place's words are below it: what is free has them inside."""
+        return face is not None or seat is not None
+
+    def _foot(self, side: float) -> float:
+        """The height of what is below the places: whose they are, and their words."""
+        slots = self.block.slots
+        arches = side * 0.85 if any(seat is not None and face is not None for _, face, seat in slots) else 0.0
+        told = any(label is not None and self._below(face, seat) for label, face, seat in slots)
+        return arches + (self.look.size("small") * 1.4 if told else 0.0)
 
     def need(self, width: float) -> Need:
-        """The height of a row with owners below, or of a stack."""
+        """The height of a row with owners and words below, or of a stack."""
         look = self.look
         heading = heading_height(look, self.block.title, None, width)
         if self.block.upright:
             bar = look.px(34)
             high = heading + len(self._all()) * bar
             return Need(heading + len(self._all()) * bar * 0.6, high, high)
-        side = self._side(width)
-        high = heading + side + (side * 0.85 if self._foot() else 0)
+        side, _ = self._widths(width)
+        high = heading + side + self._foot(side)
         return Need(high * 0.85, high, high)
 
     def paint(self, box: Box) -> None:
@@ -64,36 +100,55 @@ class SlotsView(Part):
             self._row(area)
 
     def _row(self, area: Box) -> None:
-        look, places = self.look, self._all()
-        foot = self._foot()
-        side = min(self._side(area.w), area.h / 1.85 if foot else area.h)
-        gap = look.px(8)
-        for index, (label, face, seat, wanted) in enumerate(places):
-            cell = Box(area.x + index * (side + gap), area.top - side, side, side)
-            if face is None or wanted:
+        look = self.look
+        side, widths = self._widths(area.w)
+        side *= min(1.0, area.h / (side + self._foot(side)))
+        high, small, gap = side * 0.7, look.size("small"), look.px(8)
+        starts = list(accumulate((wide + gap for wide in widths), initial=area.x))
+        for index, place in enumerate(self._all()):
+            label, face, seat, wanted = place
+            cell = Box(starts[index] + (widths[index] - side) / 2, area.top - side, side, side)
+            if wanted or not self._below(face, seat):
                 draw_empty_place(look, cell, look.say(label) or (look.say(face.letter) if face else ""))
                 continue
-            draw_mark(look, face, cell)
-            if seat is not None:
-                high = side * 0.7
-                draw_arch(look, Box(cell.cx - high * 0.43, cell.y - high - look.px(6), high * 0.86, high), seat)
-            elif label is not None:
-                rounded(look, Box(cell.x, cell.y - look.px(15), cell.w, look.px(6)), "ink", 3)
+            under = cell.y
+            if face is not None:
+                draw_mark(look, face, cell)
+            if seat is not None and face is not None:
+                under -= high + look.px(6)
+                draw_arch(look, Box(cell.cx - high * 0.43, under, high * 0.86, high), seat)
+            elif seat is not None:
+                draw_arch(look, Box(cell.cx - side * 0.43, cell.y, side * 0.86, side), seat)
+            if words := self._words(place):
+                first, last = self._span(index)
+                left, right = starts[first], starts[last + 1] - gap
+                wide = min(text_width(words, SECOND, small), right - left)
+                x = min(max(left, cell.cx - wide / 2), right - wide)
+                draw_fitted(look, words, SECOND, small, Box(x, under - small * 1.4, wide, small * 1.4), "ink2", align="center")
 
     def _stack(self, area: Box) -> None:
-        look, places = self.look, self._all()
-        width = min(area.w, look.px(120))
+        """Paint bars with their letters; at the left each one's words, at the right whose it is."""
+        look, places, gap = self.look, self._all(), self.look.px(8)
         height = area.h / max(1, len(places))
-        for index, (label, face, _, wanted) in enumerate(places):
-            bar = Box(area.cx - width / 2, area.y + index * height, width, height).inset(0, 2)
+        told = max((least_width(words, SECOND, look.size("small"), 0) + gap for words in map(self._words, places) if words), default=0.0)
+        lead = min(told, area.w / 2)
+        owner = height + gap if any(seat is not None for _, _, seat, _ in places) else 0.0
+        width = min(area.w - lead - owner, look.px(120))
+        x = max(area.x + lead, min(area.cx - width / 2, area.right - owner - width))
+        for index, (label, face, seat, wanted) in enumerate(places):
+            bar = Box(x, area.y + index * height, width, height).inset(0, 2)
             letter = look.say(face.letter) if face is not None else look.say(label)
             if face is None or wanted:
                 edged(look, bar, "edge", 2, 6)
-                text_line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), "ink2", align="center")
+                text_line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), "ink2", align="center", room=bar.w)
             else:
                 rounded(look, bar, "night", 6)
                 rounded(look, bar.inset(2), face.fill, 5)
                 text_line(look, letter, FIGURES, round(bar.h * 0.62), (bar.cx, bar.cy), look.theme.over(face.fill), align="center")
+                beside = Box(area.x, bar.y, max(0.0, bar.x - area.x - gap), bar.h)
+                draw_fitted(look, look.say(label), SECOND, look.size("small"), beside, "ink2", align="right")
+            if seat is not None:
+                draw_arch(look, arch_box(bar.right + gap, bar.cy, bar.h), seat)
 
 
 class CountersView(Part):
@@ -173,7 +228,7 @@ class ScoreTrackView(Part):
 
     def _shape(self, width: float, height: float) -> tuple[int, int]:
         """Columns and rows of the ring: as many spaces as the track is long, in about the box's proportions."""
-        half = max(2, (self.block.length + 4 + 1) // 2)  # columns + rows of a ring with that many spaces
+        half = (max(1, self.block.length) + 4 + 1) // 2  # columns + rows of a ring with that many spaces
         rows = min(max(3, round(half * height / max(1.0, width + height))), half - 2)
         return half - rows, rows
 
