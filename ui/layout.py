@@ -86,13 +86,13 @@ class Box:
         return Box(self.x, self.y, max(0.0, self.w - width), self.h)
 
     def columns(self, number: int, gap: float) -> list[Box]:
-        """Equal columns, left to right."""
-        width = (self.w - gap * (number - 1)) / number
+        """Equal columns, left to right; none for a number of 0."""
+        width = (self.w - gap * (number - 1)) / max(1, number)
         return [Box(self.x + index * (width + gap), self.y, width, self.h) for index in range(number)]
 
     def rows(self, number: int, gap: float) -> list[Box]:
-        """Equal rows, top to bottom."""
-        height = (self.h - gap * (number - 1)) / number
+        """Equal rows, top to bottom; none for a number of 0."""
+        height = (self.h - gap * (number - 1)) / max(1, number)
         return [Box(self.x, self.top - (index + 1) * height - index * gap, self.w, height) for index in range(number)]
 
     def grid(self, number: int, columns: int, gap: float) -> list[Box]:

@@ -367,19 +367,19 @@ class SceneView(Part):
 
     def _left_width(self, scene: Scene) -> float:
         """The left column's width: narrow for a card, wider for a table or words, wider still if there is nothing at the right."""
-        wish = max((view_of(self.look, block, self.taps).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
+        wish = self._widest_table(scene.left)
         if not scene.side and any(isinstance(block, Note) for block in scene.left):
             wish = self.look.px(400)
         return max(self.look.measure("left"), min(wish, self.look.px(400)))
 
+    def _widest_table(self, blocks: Sequence[Block]) -> float:
+        """The width that the widest table among these blocks needs; single choices that open take any."""
+        parts = (view_of(self.look, block, self.taps) for block in blocks if isinstance(block, Rows))
+        return max((part.wish() for part in parts if isinstance(part, RowsView)), default=0.0)
+
     def _share(self, scene: Scene, width: float) -> float:
         """How much of the width `main` gets: half, or what its tables need."""
-
-        def wish(blocks: Sequence[Block]) -> float:
-            found = (view_of(self.look, block, self.taps).wish() for block in blocks if isinstance(block, Rows))
-            return max(found, default=0.0)
-
-        half, main, side = width / 2, wish(scene.main), wish(scene.side)
+        half, main, side = width / 2, self._widest_table(scene.main), self._widest_table(scene.side)
         if main > half:
             return min(main, width * 0.68)
         if side > half:

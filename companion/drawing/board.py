@@ -146,6 +146,8 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
 
 def middle_of_line(points: tuple[Point, ...]) -> Point:
     """The middle of a line: one of its points, or half-way between two."""
+    if not points:
+        return (0.0, 0.0)
     (ax, ay), (bx, by) = points[(len(points) - 1) // 2], points[len(points) // 2]
     return (ax + bx) / 2, (ay + by) / 2
 

@@ -46,13 +46,15 @@ class Spot:
     def level(self) -> float:
         """The width at the height of the middle."""
         xs = [x for x, _ in self.space.outline]
+        if len(xs) < 2:
+            return 0.0
         return sum(sorted(xs)[len(xs) // 2 :]) / (len(xs) - len(xs) // 2) - sum(sorted(xs)[: len(xs) // 2]) / (len(xs) // 2)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside the outline."""
         inside = False
         outline = self.space.outline
-        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        for (ax, ay), (bx, by) in zip(outline, (*outline[1:], *outline[:1]), strict=True):
             if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
                 inside = not inside
         return inside
@@ -86,7 +88,8 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
     """The scenery under the spaces, the spaces, then the lines and labels over them."""
     found: list[Primitive] = []
     spots = spots_of(ground)
-    for decor in ground.decor:
+    scenery = [decor for decor in ground.decor if len(decor.points) >= _LEAST.get(decor.kind, 1)]
+    for decor in scenery:
         if decor.kind in _UNDER:
             found += _UNDER[decor.kind](decor, ground)
     for space in ground.spaces:
@@ -94,7 +97,7 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
             found += _thickness(space)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
         found += _SPACES[space.kind](pen, spots[space.id])
-    for decor in ground.decor:
+    for decor in scenery:
         if decor.kind not in _UNDER:
             found += _OVER[decor.kind](pen, decor)
     return tuple(found)
@@ -125,7 +128,7 @@ def is_upright(points: Sequence[Point]) -> bool:
 
 def bounding_rectangle(points: Iterable[Point]) -> tuple[float, float, float, float]:
     """The rectangle around points: x, y, width, height."""
-    xs, ys = zip(*points, strict=True)
+    xs, ys = zip(*(tuple(points) or ((0.0, 0.0),)), strict=True)
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
@@ -163,7 +166,7 @@ def _line(_: Pen, decor: Decor) -> Iterator[Primitive]:
 def _chequers(_: Pen, decor: Decor) -> Iterator[Primitive]:
     """Two rows of squares: dashes on the night colour; each row's gaps are beside the other's dashes."""
     (ax, ay), (bx, by) = decor.points[:2]
-    length = math.dist((ax, ay), (bx, by))
+    length = math.dist((ax, ay), (bx, by)) or 1.0
     side = length / max(2, round(length / 9))
     ux, uy = (bx - ax) / length, (by - ay) / length
     yield Line(decor.points[:2], rim="night", width=14, flat=True)
@@ -233,6 +236,7 @@ def letters_width(words: str) -> float:
 
 
 _UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb, "deck": _deck}
+_LEAST: dict[DecorKind, int] = {"chequers": 2}  # so many points are needed: with fewer nothing is drawn
 _OVER: dict[DecorKind, Callable[[Pen, Decor], Iterator[Primitive]]] = {
     "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label, "tab": _tab, "sign": _sign, "seam": _seam
 }  # fmt: skip

@@ -185,7 +185,7 @@ class BoardView(Part):
             *(
                 Lighted(line.target, place.at(line.points[0]), line=tuple(place.all(line.points)))
                 for line in strokes
-                if line.target is not None
+                if line.target is not None and line.points
             ),
         ]
 

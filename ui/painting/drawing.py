@@ -52,7 +52,7 @@ class Place:
     @classmethod
     def fitting(cls, size: Point, box: Box) -> Place:
         """The place at which a whole board fits into the box as large as possible, centred."""
-        unit = min(box.w / size[0], box.h / size[1])
+        unit = min(box.w / max(1.0, size[0]), box.h / max(1.0, size[1]))
         area = box.middle(size[0] * unit, size[1] * unit)
         return cls(area.x, area.top, unit)
 
@@ -81,7 +81,9 @@ class Place:
 
 
 def draw(look: Look, drawing: Drawing, place: Place) -> None:
-    """Draw it at this place."""
+    """Draw it at this place; nothing where there is no room at all."""
+    if place.unit <= 0:
+        return
     for each in drawing:
         match each:
             case Polygon():
@@ -105,7 +107,7 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
 
 def _polygon(look: Look, shape: Polygon, place: Place) -> None:
     points = place.all(shape.points)
-    if shape.fill is not None:
+    if shape.fill is not None and len(points) > 2:
         ink(look, shape.fill, shape.alpha)
         parts = [place.all(part) for part in convex_parts(shape.points)]
         polygon(points, parts, 1.6 if shape.rim is None and shape.alpha == 1 else 0)
@@ -114,7 +116,7 @@ def _polygon(look: Look, shape: Polygon, place: Place) -> None:
 
 def _rim(look: Look, shape: Inked, points: list[Point], unit: float, *, close: bool = False, blunt: bool = False) -> None:
     """Draw a shape's rim, or a line. Pieces of no length are dots."""
-    if shape.rim is None:
+    if shape.rim is None or not points:
         return
     width = max(FINEST, shape.width * unit)
     if shape.dash is None:

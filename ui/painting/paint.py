@@ -135,7 +135,7 @@ def next_size(size: int, width: float, room: float) -> int:
 
 def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[str, int]:
     """Words and a size at which they fit into one line: shrunk down to `least`, then cut with an ellipsis. Figures are never cut."""
-    while size > least and (width := text_width(words, font, size)) > room:
+    while size > least and (width := text_width(words, font, size)) > max(0.0, room):
         size = max(least, next_size(size, width, room))
     if font == FIGURES or text_width(words, font, size) <= room:
         return words, size

@@ -71,7 +71,7 @@ class ChartView(Part):
     @property
     def _drawn(self) -> bool:
         """Whether there are points to draw a line through."""
-        return len(self.block.points) > 1
+        return len(self.block.points) > 1 and any(point.figures for point in self.block.points)
 
     def paint(self, box: Box) -> None:
         """Paint the words, then the chart in the rest."""
@@ -122,7 +122,7 @@ class ChartView(Part):
         return self.look.px(40)
 
     def _tick(self, amount: int) -> str:
-        unit = self.block.unit
+        unit = max(1, self.block.unit)
         return str(amount // unit if amount % unit == 0 else round(amount / unit, 1)).replace("-", "\u2212")
 
     def _y(self, amount: float) -> float:

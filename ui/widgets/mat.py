@@ -1,4 +1,4 @@
-"""What lies before a player: the name, small amounts, and a tower that stands at the right, or lies below if there is little height."""
+"""What lies before a player: the name, small amounts, and a tower, if any: at the right, or lying below if there is little height."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_s
 from companion.scene import Mat
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.painting.drawing import Place, arch_box, draw, draw_arch
+from ui.painting.drawing import Place, arch_box, draw, draw_arch, draw_mark
 from ui.painting.fitting import draw_name
 from ui.painting.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, rounded, text_line, text_width
 from ui.widgets.screen_part import Part, Taps
@@ -23,10 +23,12 @@ class MatView(Part):
         self.block = block
 
     def need(self, width: float) -> Need:
-        """The tower's height; if the tower lies, two lines."""
+        """The tower's height; if the tower lies, or there is none, two lines."""
         look = self.look
         tall = tower_size(self.block.tower)[1] * look.grid.scale * (1.0, 0.8, 0.66)[look.grid.kind] + look.px(18)
         low = look.px(98) if look.grid.kind < 2 else look.px(112)
+        if not self.block.tower:
+            return Need(low, low, low)
         return Need(min(low, tall), tall, tall + look.px(6))
 
     def paint(self, box: Box) -> None:
@@ -39,10 +41,13 @@ class MatView(Part):
         else:
             rounded(look, box, look.accent(block.seat) if flooded else "panel", look.measure("row_radius"))
         inner = box.inset(look.px(14), look.px(8))
+        if not block.tower:
+            self._words(inner, flooded, ink, faint)
+            return
         wide, high = tower_size(block.tower)
-        unit = min(inner.h / high, look.px(1.0)) if block.tower else 1.0
+        unit = min(inner.h / high, look.px(1.0))
         inks = FLOODED if flooded else PLAIN
-        if (block.tower and unit < LOW * look.px(1.0)) or look.grid.kind:
+        if unit < LOW * look.px(1.0) or look.grid.kind:
             self._low(inner, inks, ink, faint)
             return
         place = Place(inner.right - wide * unit, inner.cy + high * unit / 2, unit)
@@ -84,9 +89,11 @@ class MatView(Part):
         size = min(look.px(34), box.h * 0.9)
         step = min(box.w / max(1, len(items)), size * 1.9)
         x = box.right - step * len(items) if right else box.x
-        for _, sign, number, _ in items:
+        for face, sign, number, _ in items:
             alpha = 1.0 if number else 0.6
-            if has_icon(sign):
+            if face is not None:
+                draw_mark(look, face, Box(x, box.cy - size * 0.42, size * 0.84, size * 0.84))
+            elif has_icon(sign):
                 icon(look, str(sign), size * 0.84, (x + size * 0.42, box.cy), ink)
             text_line(look, str(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
             x += step

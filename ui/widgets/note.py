@@ -95,7 +95,7 @@ class StepsView(Part):
     def need(self, width: float) -> Need:
         """The height of a line for each step."""
         look = self.look
-        high = look.measure("pad") * 2 + len(self.block.steps) * look.size("name") * 1.25 + (len(self.block.steps) - 1) * look.px(18)
+        high = look.measure("pad") * 2 + len(self.block.steps) * look.size("name") * 1.25 + max(0, len(self.block.steps) - 1) * look.px(18)
         return Need(high * 0.56, high, high)
 
     def paint(self, box: Box) -> None:
@@ -103,7 +103,7 @@ class StepsView(Part):
         look, steps = self.look, self.block.steps
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.measure("pad"), min(look.measure("pad") * 0.8, box.h * 0.1))
-        radius, size = look.px(11), min(look.size("name"), round(inner.h / len(steps) / 1.05))
+        radius, size = look.px(11), min(look.size("name"), round(inner.h / max(1, len(steps)) / 1.05))
         for (words, reached), row in zip(steps, inner.rows(len(steps), 0), strict=True):
             at = (row.x + radius, row.cy)
             if reached:

@@ -61,7 +61,7 @@ class TillView(Part):
         fit = int((width + self.look.measure("gutter")) // (self.look.px(132) + self.look.measure("gutter")))
         number = len(self.block.purses)
         rows = -(-number // max(1, fit))
-        return max(1, -(-number // rows))
+        return max(1, -(-number // max(1, rows)))
 
     def _rows(self, width: float) -> int:
         return -(-len(self.block.purses) // self._columns(width))
@@ -99,7 +99,7 @@ class TillView(Part):
         notes = area.above(foot.h + gap).from_bottom(lines * (look.measure("button") + look.px(10)) - look.px(10))
         rest = area.above(foot.h + gap + notes.h + look.px(10))
         rows, between = self._rows(box.w), look.px(10)
-        high = min(look.px(116), max(look.px(62), (rest.h - look.px(52)) / rows - between))
+        high = min(look.px(116), max(look.px(62), (rest.h - look.px(52)) / max(1, rows) - between))
         purses = rest.from_top(rows * (high + between) - between)
         for purse, cell in zip(block.purses, purses.grid(len(block.purses), self._columns(box.w), between), strict=False):
             self._cells[purse.account] = cell

@@ -170,19 +170,20 @@ function mat(each, phone) {
   const { accent } = phone.person(each.seat);
   const flooded = each.state === "awaited" || each.state === "leads";
   const [wide, high] = each.tower.size;
-  const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  const items = (each.items ?? []).map(([face, sign, number]) => h("li", { class: number ? "" : "none" }, face ? mark(face, 26) : sign && icon(sign, 26), h("b", { class: "fig" }, number)));
   const broad = longest(each.seat) > 9;
   return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: broad ? "own broad" : "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("span", { class: "lines" }, h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note))), h("ul", null, items)),
-    s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
+    each.tower.draw.length > 0 && s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
 }
 
 function scoreTrack(each, phone) {
   const columns = 8;
-  const lines = Math.ceil(each.length / columns);
+  const length = Math.max(1, each.length);
+  const lines = Math.ceil(length / columns);
   const size = 42;
   const at = (score) => {
-    const place = ((score % each.length) + each.length) % each.length;
+    const place = ((score % length) + length) % length;
     const line = Math.floor(place / columns);
     const column = line % 2 ? columns - 1 - (place % columns) : place % columns;
     return [column * size, line * size];
@@ -190,7 +191,7 @@ function scoreTrack(each, phone) {
   const here = new Map();
   for (const [seat, score] of each.markers ?? []) here.set(at(score).join(), [...(here.get(at(score).join()) ?? []), seat]);
   return block(s("svg", { class: "score-track", viewBox: `-2 -2 ${columns * size + 4} ${lines * size + 4}`, role: "img", "aria-label": (each.markers ?? []).map(([seat, score]) => `${seat} ${score}`).join(", ") },
-    Array.from({ length: each.length }, (_, place) => {
+    Array.from({ length }, (_, place) => {
       const [x, y] = at(place);
       const [fill, on] = [each.fills?.[place % each.fills.length] ?? "raised", each.on[place % each.on.length]];
       const space = ["rect", [x + 1.5, y + 1.5, size - 3, size - 3, 5], { fill }];

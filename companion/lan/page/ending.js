@@ -84,8 +84,9 @@ function bands(points) {
 
 export function chart(each, phone) {
   const points = each.points ?? [];
-  const told = [each.story && h("h2", null, each.story), points.length > 1 && each.note && h("p", { class: "note" }, each.note)];
-  return h("section", { class: "block panel chart" }, told, points.length > 1 && lines(each, points, phone));
+  const drawn = points.length > 1 && points.some((point) => point.figures.length);
+  const told = [each.story && h("h2", null, each.story), drawn && each.note && h("p", { class: "note" }, each.note)];
+  return h("section", { class: "block panel chart" }, told, drawn && lines(each, points, phone));
 }
 
 function lines({ best = [], unit = 1 }, points, phone) {

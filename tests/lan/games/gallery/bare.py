@@ -1,9 +1,8 @@
-"""Rooms of the gallery that say as little as they can: every block with only what it needs; and an auction on a screen without seats.
-
-What has its default is left out of what a phone is sent, and a list may be empty.
-"""
+"""Rooms of the gallery that say as little as they can (`tests/bare_blocks.py`); and an auction on a screen without seats."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.seen import bidders_of, bidding_seen
@@ -11,102 +10,53 @@ from companion.kernel.text import raw
 from companion.scene import (
     Arrange,
     Ask,
-    Banknote,
     Block,
-    Board,
     Bounds,
     Buttons,
     Card,
-    CardRow,
     Cards,
     Cell,
-    Chart,
     Confirm,
-    Counters,
-    Course,
-    CourseMark,
-    Decor,
     Does,
     Face,
-    Ground,
-    Lit,
     Looking,
-    Mat,
-    Note,
     Offer,
-    Opening,
-    Paddle,
     Pick,
-    Piece,
-    Placed,
-    Podium,
     Prompt,
-    Purse,
     Row,
     Rows,
-    Scan,
     Scene,
-    ScoreRow,
-    ScoreSheet,
-    ScoreTrack,
     SeatChip,
     Send,
-    Slots,
     Sort,
-    Space,
     Spell,
-    Standing,
-    Steps,
-    Storey,
-    Stroke,
     Target,
-    Till,
-    Want,
     Write,
 )
 from companion.scene.bidding import Bids, Saleroom
+from tests.bare_blocks import SAID, bare_blocks, edge_blocks, empty_blocks
 
 from . import commands
 from .setup import Setup
 from .view import View
 
-SAID = raw("so")
 BIDS = Bids(lambda amount: commands.Bid(amount=amount), commands.Hide(colour="red"))
 
 
 def bare(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     """Every block with one part of each kind, and nothing in them that they could do without."""
-    main = (*_parts(setup, me), *_acts(me))
+    main = (*bare_blocks(setup.seats[0], Send(commands.Step(to=""), by=me)), *_acts(me))
     return Scene(prompt=Prompt(text=SAID), seats=tuple(SeatChip(seat=seat) for seat in setup.seats), main=main)
 
 
 def empty(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     """Every block with empty lists, on a screen without seats."""
-    send, target = Send(commands.Step(to=""), by=me), Target(id="empty")
-    main: tuple[Block, ...] = (
-        Board(ground=Ground(key="empty", size=(200, 120), spaces=())),
-        Card(id="empty"),
-        Cards(),
-        Paddle(heading=SAID),
-        Buttons(targets=()),
-        Rows(rows=()),
-        Steps(steps=()),
-        Course(title=SAID),
-        Slots(),
-        Slots(upright=True),
-        Counters(),
-        ScoreTrack(length=1),
-        Sort(items=(), field="to", target=target),
-        Pick(items=(), field="to", target=target),
-        Scan(title=SAID, prefix="", owners=(), field="to", target=target),
-        Mat(seat=setup.seats[0]),
-        Note(text=SAID),
-        Podium(places=()),
-        Chart(),
-        Till(id="till", purses=(), notes=(), amount=raw("{amount}"), sentence=SAID, pay=send),
-        ScoreSheet(seats=(), rows=()),
-    )
-    return Scene(prompt=Prompt(text=SAID), main=main)
+    return Scene(prompt=Prompt(text=SAID), main=empty_blocks(setup.seats[0], Send(commands.Step(to=""), by=me)))
+
+
+def edge(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    """Blocks at the edge of what their declarations allow."""
+    return Scene(prompt=Prompt(text=SAID), seats=chips, main=edge_blocks(setup.seats[0], setup.seats[1], Send(commands.Step(to=""), by=me)))
 
 
 def turn(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
@@ -132,6 +82,19 @@ def people(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
     return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
 
 
+def told(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    """Cards that are done, alone and among others, and a table with many columns of which few have anything in them."""
+    done = Card(id="done", state="done", name=raw("mission"), note=raw("three letters to Lyon"), face=Face(letter=raw("M")))
+    cards = tuple(replace(done, id=f"done:{number}", points=number) for number in range(2))
+    tables = tuple(
+        Rows(rows=tuple(Row(seat=seat, cells=(cell,) * filled + (Cell(),) * (8 - filled)) for seat in setup.seats))
+        for filled in range(9)
+        for cell in (Cell(face=done.face), Cell(face=done.face, text=raw("12")), Cell(text=raw("3"), strong=True))
+    )
+    main: tuple[Block, ...] = (done, Cards(cards=(*cards, replace(done, id="done:words", face=None))), *tables)
+    return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
+
+
 def cards(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     """Cards whose faces are whole cards: a hand of ten to lay one of, a trick that says whose each is, and some to pick."""
 
@@ -149,67 +112,6 @@ def cards(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sce
     picking = Pick(items=items, field="to", target=Target(id="pick", label=SAID, does=Send(commands.Step(to=""), by=me)))
     main = (Cards(title=raw("hand"), cards=hand), Cards(title=raw("trick"), cards=(*trick, told)), picking)
     return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
-
-
-def _parts(setup: Setup, me: str) -> tuple[Block, ...]:
-    face, send, seat = Face(), Send(commands.Step(to=""), by=me), setup.seats[0]
-    square = ((10.0, 10.0), (190.0, 10.0), (190.0, 110.0), (10.0, 110.0))
-    ground = Ground(
-        key="bare",
-        size=(200, 120),
-        spaces=(Space(id="x", kind="plain", outline=square, centre=(100, 60)),),
-        decor=(Decor(kind="line", points=square),),
-    )
-    slot, item = (None, None, None), (None, None, 0, None)
-    return (
-        Board(
-            ground=ground,
-            pieces=(Piece(id="p", face=face, space="x"),),
-            lit=(Lit(space="x"),),
-            strokes=(Stroke(points=square, style="line"),),
-        ),
-        Card(id="card", face=face),
-        Cards(
-            cards=(
-                Card(id="words"),
-                Card(id="bars", rows=(CardRow(face=face, number=1),)),
-                Card(id="movement", kind="movement", rows=(CardRow(face=face, number=1),)),
-                Card(id="wanted", wants=(Want(face=face),)),
-            )
-        ),
-        Cards(cards=(Card(id="brief", kind="brief", rows=(CardRow(face=face, number=1),)), Card(id="pair", kind="brief", faces=(face,)))),
-        Paddle(heading=SAID, face=face),
-        Buttons(targets=(Target(id="button"),)),
-        Buttons(targets=(Target(id="tile", face=face),), look="tile"),
-        Buttons(targets=(Target(id="amount"),), look="amount"),
-        Rows(rows=(Row(), Row(cells=(Cell(),)), Row(seat=seat), Row(face=face, cells=(Cell(), Cell(face=face))))),
-        Rows(
-            rows=(Row(seat=seat, cells=(Cell(money=1),)),),
-            openings=(Opening(seat=seat, title=SAID, face=face, name=SAID, words=SAID, told=SAID, amount=1),),
-        ),
-        Steps(steps=((SAID, False),)),
-        Course(title=SAID, marks=(CourseMark(label=SAID, at=0.5),), pieces=(face,)),
-        Slots(slots=(slot,), wanted=(None,)),
-        Slots(slots=(slot,), wanted=(None, face), upright=True),
-        Counters(items=(item,)),
-        ScoreTrack(length=8, markers=((seat, 1),)),
-        Sort(items=(("a", face),), field="to", target=Target(id="sort")),
-        Pick(items=(("a", Card(id="a")),), field="to", target=Target(id="pick")),
-        Scan(title=SAID, prefix="", owners=(seat,), field="to", target=Target(id="scan")),
-        Mat(seat=seat, items=(item,), tower=(Storey(),)),
-        Note(text=SAID, face=face),
-        Podium(places=(Placed(seat=seat, place=1, amount=1),)),
-        Chart(points=(Standing(step="1", figures=((seat, 0),)), Standing(step="2", figures=((seat, 1),)))),
-        Till(
-            id="till",
-            purses=(Purse(account="a", name=SAID), Purse(account="b", name=SAID)),
-            notes=(Banknote(amount=1, words=SAID),),
-            amount=raw("{amount}"),
-            sentence=SAID,
-            pay=send,
-        ),
-        ScoreSheet(seats=(seat,), rows=(ScoreRow(name=SAID, cells=(Cell(),)),)),
-    )
 
 
 def _acts(me: str) -> tuple[Block, ...]:

@@ -45,7 +45,7 @@ from companion.scene import (
 )
 
 from . import commands
-from .bare import bare, cards, empty, people, turn
+from .bare import bare, cards, edge, empty, people, told, turn
 from .boards import board, grove
 from .faces import JOKER, face
 from .setup import COLOURS, Setup
@@ -333,6 +333,8 @@ _ROOMS = {
     "odd": _odd,
     "bare": bare,
     "empty": empty,
+    "edge": edge,
+    "told": told,
     "turn": turn,
     "cards": cards,
     "people": people,

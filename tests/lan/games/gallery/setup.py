@@ -16,7 +16,22 @@ COLOURS = ("black", "red", "yellow", "white", "green", "blue")
 
 class Options(Shape):
     room: Literal[
-        "bid", "secret", "hand", "board", "grove", "tables", "making", "sheet", "odd", "bare", "empty", "turn", "people", "cards"
+        "bid",
+        "secret",
+        "hand",
+        "board",
+        "grove",
+        "tables",
+        "making",
+        "sheet",
+        "odd",
+        "bare",
+        "empty",
+        "edge",
+        "told",
+        "turn",
+        "people",
+        "cards",
     ] = "bid"
 
 
