@@ -82,20 +82,23 @@ function rowOf(row, phone, { wide, stacked, crowded, brief, headers, read }) {
 
 function widthOf(each) {
   const figures = each.money !== undefined && each.money !== null ? words.money(each.money, each.change).length * (each.strong ? 12 : 10) + (each.money < 0 && !each.change ? 40 : 0) : 0;
-  return figures + (each.text ?? "").length * 8.5 + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
+  return figures + (each.text ?? "").length * (each.strong ? 13 : 8.5) + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
 }
 const FEW = 4; // so many narrow columns stay below each other, however little room there is
 const NARROW = 45;
+const LEAST = 36; // a narrow column's width where it is empty (.rows.matrix)
+const ARCH = 66; // what stands before a name, and a row's edges
 
 // How a table's rows are arranged: with names; as a matrix with only arches; or with all cells but the last below.
 function layout(each, across, headers, room) {
   const columns = Array.from({ length: across }, (_, at) => Math.max((headers?.[at]?.length ?? -1.2) * 8.5 + 10, ...each.rows.map((row) => (row.cells?.[at] ? widthOf(row.cells[at]) : 0))));
-  const names = Math.max(0, ...each.rows.map((row) => (row.seat ? row.seat.length * 11 + 66 : 0)));
-  const sum = columns.reduce((all, width) => all + width, 0);
-  const matrix = across >= FEW && Math.max(...columns) <= NARROW;
-  if (sum + Math.max(matrix ? 0 : 130, names) <= room) return { matrix };
+  const names = Math.max(0, ...each.rows.map((row) => (row.seat ? row.seat.length * 11 + ARCH : 0)));
+  const narrow = across >= FEW && Math.max(...columns) <= NARROW;
+  const sum = columns.reduce((all, width) => all + (narrow ? Math.max(width, LEAST) : width), 0);
+  if (sum + Math.max(narrow ? 0 : 130, names) <= room) return { matrix: narrow };
+  if (narrow && sum + ARCH <= room) return { matrix: true, brief: true };
   const last = Math.max(...each.rows.map((row) => (row.cells?.length ? widthOf(row.cells[row.cells.length - 1]) : 0)));
-  return { matrix, brief: matrix, stacked: !matrix, crowded: !matrix && names + last > room };
+  return { stacked: true, crowded: names + last > room };
 }
 
 function rows(each, phone) {

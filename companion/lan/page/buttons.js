@@ -39,8 +39,14 @@ function inside(target, look, phone) {
   ];
 }
 
+// What a tap is about to do has the thick ring alone: what was chosen before has a thin one until then.
+export function stateOf(id, state, phone) {
+  if (phone.chosen === id) return "chosen";
+  return phone.chosen && state === "chosen" ? "made" : state;
+}
+
 export function button(target, phone, look = "button") {
-  const state = phone.chosen === target.id ? "chosen" : (target.state ?? "ready");
+  const state = stateOf(target.id, target.state ?? "ready", phone);
   const flooded = target.style === "flood" && target.face;
   const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
   const off = state === "off" || state === "done";
@@ -55,7 +61,7 @@ export function button(target, phone, look = "button") {
     "aria-label": spoken(target) || target.id,
     paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face) } : null,
     onclick: () => phone.tap(target),
-  }, inside(target, look, phone), (state === "chosen" || state === "done") && icon("check", 26));
+  }, inside(target, look, phone), ["chosen", "made", "done"].includes(state) && icon("check", 26));
   return node;
 }
 

@@ -1,6 +1,6 @@
 // A card in a hand or in a list: printed bars, a face, or words; it can be tapped if it does something.
 
-import { isLive, isMade } from "./buttons.js";
+import { isLive, isMade, stateOf } from "./buttons.js";
 import { h, icon, longest, room, s } from "./dom.js";
 import { alone, draw, isPrinted, mark, over, paint, printed } from "./drawing.js";
 
@@ -55,7 +55,7 @@ const described = (card) => (card.kind === "brief" && card.target?.label) ||
 
 export function small(card, phone, options = {}) {
   const target = options.target ?? card.target;
-  const state = options.chosen || (target && phone.chosen === target.id) ? "chosen" : (card.state ?? "plain");
+  const state = options.chosen ? "chosen" : stateOf(target?.id, card.state ?? "plain", phone);
   const names = `card ${isWhole(card) ? "printed" : (card.kind ?? "plain")} ${state}`;
   if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card, options.alone));
   const off = !isLive(target);
