@@ -147,7 +147,7 @@ async def house(folder: Path, screen: Screen, browser: Browser) -> House:
 
 async def tapped(page: Page, tap: str) -> str | None:
     """What is tapped, by its id, by how that begins (*), or by where it stands (=); what there is instead, if it is not there."""
-    found = page.locator(tap[1:] if tap[0] == "=" else f"[data-id^='{tap[1:]}']").first if tap[0] in "*=" else by_id(page, tap)
+    found = page.locator(tap[1:] if tap[0] == "=" else f"[data-id^='{tap[1:]}']").first if tap[0] in "*=" else by_id(page, tap).first
     try:
         await found.click(timeout=3000)
     except TimeoutError:
@@ -212,7 +212,7 @@ async def shoot(args: argparse.Namespace) -> None:
                         print(untapped)
                 for size in args.size:
                     await shot(screen, place(screen, size), page, size)
-                print(screen.name, *table.errors, flush=True)
+                print(*(place(screen, size) for size in args.size), *table.errors, flush=True)
                 await page.context.close()
                 await table.lan.close()
                 await table.session.close()
