@@ -96,32 +96,65 @@ def signs() -> Mapping[str, str]:
     return found
 
 
-def _kinds(text: str) -> tuple[dict[str, FaceKind], dict[str, BadgeShape]]:
+_INK = ("fill", "rim", "width", "dash", "alpha")
+_KEYS: Mapping[str, tuple[str, ...]] = {  # what an element may say beside itself
+    "disc": _INK,
+    "rect": (*_INK, "round"),
+    "polygon": _INK,
+    "line": ("rim", "width", "dash", "alpha", "flat"),
+    "words": ("fill", "size", "at", "font", "room"),
+    "sign": ("fill", "size", "name"),
+    "badge": (),
+    "of": ("at", "scale", "turn"),
+}
+
+
+def _checked(elements: Sequence[Element], place: str) -> None:
+    """Refuse what an element can't use: whoever wrote it expects to see it."""
+    for number, each in enumerate(elements, 1):
+        here = f"{place}, element {number}"
+        kinds = [kind for kind in _KEYS if kind in each]
+        if len(kinds) != 1:
+            raise ValueError(f"{here} is one of {', '.join(_KEYS)}, not {' and '.join(kinds) or dict(each)}")
+        (kind,) = kinds
+        if unused := sorted(each.keys() - {kind, *_KEYS[kind]}):
+            takes = ", ".join(_KEYS[kind]) or "nothing else"
+            why = "; a line's colour is its rim" if kind == "line" and "fill" in unused else ""
+            raise ValueError(f"{here}: {kind} takes {takes}, not {', '.join(unused)}{why}")
+        if kind == "of" and not isinstance(each["of"], str):
+            _checked(each["of"], here)
+
+
+def _kinds(text: str, file: str) -> tuple[dict[str, FaceKind], dict[str, BadgeShape]]:
     tables = tomllib.loads(text)
     shapes = {name: BadgeShape(**table) for name, table in tables.pop("shape", {}).items()}
     kinds = {
         name: FaceKind(forms={form: table.pop(form) for form in FORMS if form in table}, **table) for name, table in tables.items()
     }  # fmt: skip
+    drawn = {f"[{name}] {form}": made for name, kind in kinds.items() for form, made in kind.forms.items() if not isinstance(made, str)}
+    for place, made in (*drawn.items(), *((f"[shape.{name}]", shape.of) for name, shape in shapes.items())):
+        _checked(made, f"{file}: {place}")
     return kinds, shapes
 
 
 @lru_cache(maxsize=16)
 def art_of(game: str | None = None) -> Art:
     """A game's art, together with what every game may use; for None only that. Whatever lies in the folders is found."""
-    kinds, shapes = _kinds(resources.files(__package__).joinpath("art.toml").read_text(encoding="utf-8"))
-    for text in _of_game(game) if game else ():
-        own, more = _kinds(text)
+    kinds, shapes = _kinds(resources.files(__package__).joinpath("art.toml").read_text(encoding="utf-8"), "art.toml")
+    for text, file in _of_game(game) if game else ():
+        own, more = _kinds(text, file)
         kinds |= own
         shapes |= more
     return Art(kinds, shapes)
 
 
-def _of_game(game: str) -> Iterator[str]:
+def _of_game(game: str) -> Iterator[tuple[str, str]]:
+    """Each art file of a game: its text and its name."""
     folder = resources.files(f"companion.games.{game}").joinpath("art")
     if folder.is_dir():
         for path in sorted(folder.iterdir(), key=lambda each: each.name):
             if path.name.endswith(".toml"):
-                yield path.read_text(encoding="utf-8")
+                yield path.read_text(encoding="utf-8"), f"art/{path.name}"
 
 
 # --- drawing ------------------------------------------------------------------------------------------------------------------

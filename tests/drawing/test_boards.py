@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+import companion.games
 from companion.drawing.art import FORMS, UNITS, Pen, Worn, art_of, drawing_of, face_drawing
 from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing_pieces
 from companion.drawing.ground import ground_drawing, spots_of
@@ -194,6 +197,30 @@ def test_every_kind_is_drawn_in_every_form_in_colours_that_exist(game: str | Non
                     assert all(colour is None or is_code(colour) or colour in JOUR for colour in colours), (name, form, each)
                     assert not (turned and isinstance(each, Words)), (name, form)
         assert drawing_of(art, name, "mark", worn) and drawing_of(art, name, "stands", worn), name
+
+
+@pytest.mark.parametrize(
+    ("element", "told"),
+    [
+        (
+            "{ line = [[0, 0], [9, 9]], fill = 'ink' }",
+            "rim, width, dash, alpha, flat, not fill; a line's colour is its rim",
+        ),
+        ("{ disc = [0, 0, 9], fill = 'ink', at = [1, 1] }", "disc takes fill, rim, width, dash, alpha, not at"),
+        ("{ of = [{ badge = [0, 0, 9], fill = 'ink' }] }", "element 1, element 1: badge takes nothing else, not fill"),
+        ("{ circle = [0, 0, 9] }", "element 1 is one of disc, rect"),
+    ],
+)
+def test_what_an_element_can_not_use_is_refused(element: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One screen would leave it out, another would draw it: whoever wrote it is told where, and what to write instead."""
+    game = "drawn_with_" + element.split()[1]  # one of its own: a module is found once
+    (tmp_path / game / "art").mkdir(parents=True)
+    (tmp_path / game / "__init__.py").write_text("")
+    (tmp_path / game / "art" / "pieces.toml").write_text(f"[ship]\nstands = [{element}]\n")
+    monkeypatch.setattr(companion.games, "__path__", [*companion.games.__path__, str(tmp_path)])
+    with pytest.raises(ValueError, match=re.escape("art/pieces.toml: [ship] stands, ")) as refused:
+        art_of(game)
+    assert told in str(refused.value)
 
 
 def test_a_games_art_is_added_to_what_every_game_may_use() -> None:
