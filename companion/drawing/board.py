@@ -238,14 +238,18 @@ def piece_drawing(pen: Pen, stands: StandingPiece) -> Drawing:
 
 
 def _least_size(pen: Pen, stands: StandingPiece) -> float:
-    """The least size of a piece with which its words can be read; one with a shape of its own is as large as a letter. Where several share
-    a small space, none is so large that it hides another.
+    """The least size of a piece with which its words can be read; one with a shape of its own is as large as a letter. On a small space
+    none is so large that it hides another. One alone reaches no further beyond its space than its kind stays within it: one that fills the
+    space is as large as that, however small its letter is then, or as large as a letter. Who a person is can be read all the same.
     """
     if pen.unit < TINY:
         return 0.0
     least, spot = READ / pen.unit * UNITS / (told_size(pen, stands.piece.face) or UNITS), stands.spot
-    if stands.number == 1 or spot is None or spot.space.kind in (*LARGE, "lane"):
+    kind = pen.art.kind(stands.piece.face)
+    if spot is None or spot.space.kind in (*LARGE, "lane") or (stands.number == 1 and kind.person):
         return least
+    if stands.number == 1:
+        return min(least, max(spot.narrow * (2 - kind.room), READ / pen.unit))
     return min(least, spot.narrow * _apart(stands.number))
 
 

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import companion.games
-from companion.drawing.art import FORMS, UNITS, Pen, Worn, art_of, drawing_of, face_drawing
+from companion.drawing.art import FORMS, UNITS, Art, FaceKind, Pen, Worn, art_of, drawing_of, face_drawing
 from companion.drawing.board import board_drawing, lit_drawing, number_drawing, piece_drawing, standing_pieces
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.drawing.palette import JOUR, is_code
@@ -139,6 +139,22 @@ def test_pieces_that_share_a_space_hide_nobody_and_stay_within_it(number: int, k
     reach = [UNITS * each.scale / 2 for each in placed]
     assert all(each.x - far >= 10 and each.x + far <= 50 for each, far in zip(placed, reach, strict=True))
     assert all(each.y - far >= 10 and each.y + far <= 50 for each, far in zip(placed, reach, strict=True))
+
+
+@pytest.mark.parametrize("unit", [0.3, 0.5, 0.7, 1.0, 1.6])
+@pytest.mark.parametrize("kind", ["plain", "slab", "grid", "spot", "cell"])
+def test_a_piece_alone_stays_on_its_space(kind: str, unit: float) -> None:
+    """A kind of one's own that fills its space, and whose letter is a small part of it, does not cover the spaces beside; others hardly."""
+    own = FaceKind(
+        forms={"stands": ({"rect": [-22, -22, 44, 44], "fill": "fill"}, {"words": "letter", "size": 12, "fill": "on"})}, room=1.0
+    )
+    pen = replace(PEN, unit=unit, art=Art({**PEN.art.kinds, "tile": own}, PEN.art.shapes))
+    square = replace(space(kind), outline=((10.0, 10.0), (71.0, 10.0), (71.0, 71.0), (10.0, 71.0)), centre=(40.5, 40.5))
+    for face in (Face(kind="tile", letter=raw("12")), Face(kind="pawn", letter=raw("R"))):
+        board = Board(ground=ground(square), pieces=(Piece(id="one", face=face, space="a1"),))
+        (stands,) = standing_pieces(board, spots_of(board.ground))
+        placed = next(each for each in piece_drawing(pen, stands) if isinstance(each, Group))
+        assert UNITS * placed.scale <= 61.01 * (2 - pen.art.kind(face).room), face
 
 
 def test_a_piece_beside_its_space_takes_no_room_from_who_stands_there() -> None:
