@@ -147,7 +147,7 @@ class Walk:
         if above.asks == "list" or (above.asks == "by" and not above.values):
             does.append(Do(f"{name}:remove", look.word("tablet-position-remove"), partial(self._remove, path)))
         elif field.may_be_empty and value is not None and field.asks in INNER:
-            does.append(Do(f"{name}:none", look.word("tablet-position-none"), partial(self._put, path, None)))
+            does.append(Do(f"{name}:none", self._none(field, path), partial(self._put, path, None)))
         change = self._walk if field.asks in INNER else self._ask
         does.append(Do(name, look.word("tablet-change"), partial(change, path)))
         return ListLine(look, self._key(path), fault or self._summed(look, field, value, path), does=does, tone="loss" if fault else "ink2")
@@ -169,7 +169,7 @@ class Walk:
         """A value in short; fields of a named part that have their usual value are left out."""
         match value:
             case None:
-                return look.word("tablet-position-none")
+                return self._none(field, path)
             case bool():
                 return look.word("tablet-value-yes" if value else "tablet-value-no")
             case int():
@@ -190,6 +190,14 @@ class Walk:
                 return _listed(words, "; " if member_field(field, 0).asks == "shape" else ", ")
             case _:
                 return self._value(field, str(value), path)
+
+    def _none(self, field: Field, path: Path) -> str:
+        """Nothing, in the words that the game has for it there; nobody, where somebody could be."""
+        said, key = self.speaker(), next((str(each) for each in reversed(path) if isinstance(each, str)), "")
+        for words in (f"{self.kind}-{key}-none", f"option-{key}-none"):
+            if said.has(words := words.replace("_", "-")):
+                return said.say(words)
+        return self._context.look().word("tablet-position-nobody" if field.kind == "seat" else "tablet-position-none")
 
     def _member(self, look: Look, field: Field, value: Any, path: Path) -> str:
         """One of a list of shapes that begin with a name: "Cy: king of hearts"."""
@@ -262,7 +270,7 @@ class Walk:
         label = self._key(path) if not isinstance(path[-1], int) else self._key(path[:-1])
         none: list[Action] = []
         if field.may_be_empty:
-            none.append(Action(f"{self.kind}-none", look.word("tablet-position-none"), lambda: self._put(path, None)))
+            none.append(Action(f"{self.kind}-none", self._none(field, path), lambda: self._put(path, None)))
         cancel = Action(f"{self.kind}-cancel", look.word("tablet-cancel"), lambda: self._context.close(SHEET))
         if field.asks == "whole":
             self._ask_number(look, field, path, label, cancel, none)

@@ -198,6 +198,10 @@ FAULTS = {
         "whatever_python_makes_of_a_set", "order of a set", "rules.py", "for seat, choice in new.choices.last.items()}",
         "for seat, choice in {*new.choices.last.items()}}"
     ),
+    "where a piece lies is of either of two kinds": fault(
+        "said_on_the_tablet", "nothing on the tablet asks where", "position.py", "return Score if piece in setup.seats",
+        "return tuple[Score | SeatName, Score] if piece in setup.seats",
+    ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
         "names_nobody", "scores", "position.py", "scores: Mapping[SeatName, Score]", "scores: Mapping[str, Score]"

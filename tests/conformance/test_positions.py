@@ -122,3 +122,13 @@ def test_a_piece_that_is_none_is_not_put_anywhere(name: str, count: int) -> None
             game.resolve(state.setup, Correct(piece="Nobody", to=None, reason="as it lies"))
         for each in game.movables(state):
             assert game.place_type(state.setup, each.piece) is not None, each.piece
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_where_a_piece_lies_can_be_said_on_the_tablet(name: str, count: int) -> None:
+    """On the board, or by fields that it asks for: a place that is either of two kinds has none."""
+    for game, state in positions(name, count, 25):
+        for each in game.movables(state):
+            field = form.ask_field(game.place_type(state.setup, each.piece), game.names(state.setup))
+            unasked = any(part.asks == "either" for part in within(field))
+            assert each.spaces or not unasked, f"nothing on the tablet asks where {each.piece!r} lies: give it spaces, or one kind of place"

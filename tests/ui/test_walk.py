@@ -29,6 +29,7 @@ position-passed = passed
 position-number = number
 position-level = level
 position-value-clubs = clubs
+position-card-none = none yet
 """
 CardName = Annotated[str, Name("card")]
 
@@ -98,3 +99,33 @@ async def test_the_members_of_a_list_of_shapes_are_told_apart(tablets: Tablets) 
     assert "Ana: K of clubs; Bo: 7 of clubs" in said
     assert "Ana: how much 3, passed no; Bo: how much 2, passed yes" in said
     assert "number 1, level 4; number 2, level 5" in said
+
+
+class Offered(Shape):
+    """A tile, who chose it and which card lies on it, if any."""
+
+    tile: Count
+    seat: SeatName | None
+    card: CardName | None
+
+
+class Offers(Shape):
+    """Tiles that lie open."""
+
+    offers: tuple[Offered, ...]
+
+
+class Open(Walked):
+    """A form for them."""
+
+    def whole(self) -> Field:
+        """As they are declared."""
+        return Field(name="", asks="shape", of=form.fields_of(Offers, NAMES))
+
+
+async def test_whoever_is_missing_is_nobody_and_what_is_missing_is_said_in_the_games_words(tablets: Tablets) -> None:
+    """A seat that may be empty is never "nothing", nor is what the game has a word for."""
+    tablet = await tablets(records.DEAL, language="en")
+    free = {"tile": 27, "seat": None, "card": None}
+    said = lines(tablet, Open(tablet.app.context, lambda: None, {"offers": [free, {**free, "tile": 28, "seat": "Bo"}]}))
+    assert "tile 27, whose nobody, card none yet; tile 28, whose Bo" in said

@@ -18,7 +18,7 @@ from companion.table.play import telling
 from companion.table.play.answer import Answer
 from ui.board.view import BoardView
 from ui.context import Context
-from ui.position import PositionForm
+from ui.position import PlaceForm, PositionForm, is_put_together
 from ui.screens.money import MoneyPage
 from ui.screens.page import Page
 from ui.taps import TableTaps
@@ -47,6 +47,7 @@ class HousePage(Page):
         self.piece = ""
         self.to: object = None
         self.placed = False  # whether `to` was chosen: None may be a place
+        self._place: PlaceForm | None = None  # of the chosen piece, if its place has parts
         self._why = Why(self._again, self._rule)
         self._form = PositionForm(context, self._again)
 
@@ -99,7 +100,7 @@ class HousePage(Page):
         def pick(value: str) -> None:
             setattr(self, name, value)
             if name == "piece":
-                self.to, self.placed = None, False
+                self.to, self.placed, self._place = None, False, None
             self._again()
 
         return pick
@@ -154,14 +155,28 @@ class HousePage(Page):
             return [*title, Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
         named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
+        parts = self._put_together(movable, field) if is_put_together(field) and not spaces else []
         if not offered:
-            return []
+            return parts
         words = [
             (key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key, field.kind)) for key in offered
         ]
         chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
         asked = "elsewhere" if spaces else "where" if field.kind == "seat" else "what-is"  # what lies with somebody is there
-        return [Selector(look, "house-to", look.word(f"tablet-house-{asked}"), words, chosen, lambda key: self._put(offered[key]))]
+        return [*parts, Selector(look, "house-to", look.word(f"tablet-house-{asked}"), words, chosen, lambda key: self._put(offered[key]))]
+
+    def _put_together(self, movable: Movable, field: Field) -> list[Part]:
+        """The fields of a place that has parts; whatever is touched there is the place."""
+        look = self.look
+
+        def touched() -> None:
+            assert self._place is not None
+            self.to, self.placed = self._place.to, self._place.to != movable.to
+            self._again()
+
+        if self._place is None:
+            self._place = PlaceForm(self.context, touched, field, look.say(movable.name), movable.to)
+        return [Heading(look, look.word("tablet-house-what-is")), *self._place.parts()]
 
     def _put(self, to: object) -> None:
         self.to = to

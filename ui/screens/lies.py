@@ -19,12 +19,13 @@ from companion.table.play import telling
 from companion.table.play.answer import Answer
 from ui.board.dragging_board import DraggingBoard, board_with_moved
 from ui.context import Context
+from ui.position import PlaceForm, is_put_together
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
-from ui.widgets.listing import Paragraph, Selector
+from ui.widgets.listing import Heading, Paragraph, Selector
 from ui.widgets.reasons import Why
 from ui.widgets.screen_part import Part
 
@@ -45,6 +46,7 @@ class LiesPage(Page):
         self.money: dict[str, int] = {}  # seat to the change of its account
         self.seat = self._setup.seats[0]
         self.piece = ""
+        self._places: dict[str, PlaceForm] = {}  # of pieces whose place has parts
         self._on_a_board = False  # whether there is a board on which pieces can be dragged
         self._why = Why(self._again, self._confirm)
 
@@ -190,6 +192,12 @@ class LiesPage(Page):
             start = to if isinstance(to, int) else max(0, field.least)
             bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
             return [Amount(look, bounds, look.say(movable.name), put, start=start, live=True)]
+        parts: list[Part] = []
+        if is_put_together(field) and not movable.spaces:
+            if movable.piece not in self._places:
+                name = look.say(movable.name)
+                self._places[movable.piece] = PlaceForm(self.context, lambda: put(self._places[movable.piece].to), field, name, movable.to)
+            parts = [Heading(look, look.word("tablet-house-what-is")), *self._places[movable.piece].parts()]
         spaces = list((movable.spaces or {}).values())
         named = [each for each in field.values if each not in spaces] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
@@ -197,7 +205,9 @@ class LiesPage(Page):
             (key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key, field.kind)) for key in offered
         ]
         chosen = next((key for key, each in offered.items() if each == to), "")
-        return [Selector(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
+        if offered:
+            parts.append(Selector(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key])))
+        return parts
 
     def _reasons(self) -> list[Part]:
         """The usual reasons, or one in the group's own words."""

@@ -313,7 +313,8 @@ def movables(state: State) -> tuple[Movable, ...]:
     spaces = {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
     for index, seat in enumerate(state.setup.seats):
         stands = player(state, index)
-        found.append(Movable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), to=[stands.tile, *stands.cell], spaces=spaces))
+        if spaces:  # before there is a course, no pawn can stand anywhere
+            found.append(Movable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), to=[stands.tile, *stands.cell], spaces=spaces))
         for bonus in BONUSES:
             name = say("piece-marker", bonus=bonus, seat=seat)
             found.append(Movable(piece=f"{bonus}:{seat}", name=name, to=stands.markers[bonus]))

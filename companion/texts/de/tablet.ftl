@@ -323,6 +323,7 @@ tablet-house-elsewhere = Oder aber
 tablet-position-add = Dazu
 tablet-position-remove = Weg
 tablet-position-none = nichts
+tablet-position-nobody = niemand
 tablet-position-empty = Hier ist nichts
 tablet-position-member = { $who }: { $what }
 tablet-position-key-phase = Moment

@@ -316,6 +316,7 @@ tablet-house-elsewhere = Or
 tablet-position-add = Add
 tablet-position-remove = Remove
 tablet-position-none = nothing
+tablet-position-nobody = nobody
 tablet-position-empty = Nothing here
 tablet-position-member = { $who }: { $what }
 tablet-position-key-phase = moment

@@ -313,6 +313,7 @@ tablet-house-elsewhere = Ou bien
 tablet-position-add = Ajouter
 tablet-position-remove = Enlever
 tablet-position-none = rien
+tablet-position-nobody = personne
 tablet-position-empty = Rien ici
 tablet-position-member = { $who } : { $what }
 tablet-position-key-phase = moment
