@@ -99,11 +99,11 @@ def plays(state: State, kind: int) -> list[PlayCard]:
     found: list[PlayCard] = []
     if now.turbo_void or len(now.ends) == 1:
         found.append(turbos[None])
-    found.extend([turbos[setup.track.names[end]] for end in now.ends])
+    found.extend([turbos[end] for end in now.ends])
     if now.breakdown_void or now.front >= 0:
         found.append(breakdowns[None])
     else:
-        found.extend([breakdowns[setup.colours[car]] for car in pair])
+        found.extend([breakdowns[car] for car in pair])
     return found
 
 

@@ -128,9 +128,12 @@ class Readers:
             await self._keep_collected()
             return "ok"
         meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
-        named = None if self._is_secret(sighting.piece) else sighting
         if meaning is None:
-            self._show(heard=Heard(sighting=named, note=say("sighting-nothing" if self._here(sighting.piece) else "tag-other-evening")))
+            self._show(
+                heard=Heard(
+                    sighting=self._told(sighting), note=say("sighting-nothing" if self._here(sighting.piece) else "tag-other-evening")
+                )
+            )
             return "no"
         if len(meaning.choices) == 1:
             choice = meaning.choices[0]
@@ -138,9 +141,9 @@ class Readers:
             answer = await session.submit(envelope, now.play.said(envelope), origin="sensor")
             return "ok" if answer.accepted else "no"
         if meaning.choices:
-            self._show(question=meaning, heard=Heard(sighting=named))
+            self._show(question=meaning, heard=Heard(sighting=self._told(sighting)))
             return "ask"
-        self._show(heard=Heard(sighting=named, note=meaning.note))
+        self._show(heard=Heard(sighting=self._told(sighting), note=meaning.note))
         return "no"
 
     def _here(self, piece: str) -> bool:
@@ -148,10 +151,11 @@ class Readers:
         play = self._session.now.play
         return piece.startswith("face:") or play.game is None or any(each.piece == piece for each in play.game.bindables(play.setup))
 
-    def _is_secret(self, piece: str) -> bool:
-        """Whether everybody would be told what may lie face down on the reader."""
+    def _told(self, sighting: Sighting) -> Sighting | None:
+        """What everybody may be told of a sighting: nothing, if it may lie face down on the reader."""
         play = self._session.now.play
-        return play.game is not None and any(each.secret for each in play.game.may_wear(play.state) if each.piece == piece)
+        worn = play.game.may_wear(play.state) if play.game is not None else ()
+        return None if any(each.secret for each in worn if each.piece == sighting.piece) else sighting
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """Take the tablet's answer to a question about a reading (None: none of these)."""

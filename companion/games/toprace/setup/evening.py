@@ -91,14 +91,16 @@ def _most(options: Options, seats: int) -> int | None:
     return options.max_drivers
 
 
-def _turbos(kind: CardKind, track: Track) -> dict[str | None, PlayCard]:
+def _turbos(kind: CardKind, track: Track) -> dict[int | None, PlayCard]:
     """A special card as a turbo, by the space where it ends; None where that need not be said."""
-    return {to: PlayCard(card=kind.name, as_=TURBO, to=to) for to in (None, *track.names)}
+    ends: dict[int | None, PlayCard] = {end: PlayCard(card=kind.name, as_=TURBO, to=name) for end, name in enumerate(track.names)}
+    return {None: PlayCard(card=kind.name, as_=TURBO), **ends}
 
 
-def _breakdowns(kind: CardKind, colours: tuple[str, ...]) -> dict[str | None, PlayCard]:
+def _breakdowns(kind: CardKind, colours: tuple[str, ...]) -> dict[int | None, PlayCard]:
     """The same as a breakdown, by the car that is in front; None where that need not be said."""
-    return {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=car) for car in (None, *(colours[each] for each in kind.pair or ()))}
+    cars: dict[int | None, PlayCard] = {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=colours[car]) for car in kind.pair or ()}
+    return {None: PlayCard(card=kind.name, as_=BREAKDOWN), **cars}
 
 
 @lru_cache(maxsize=8)
