@@ -11,7 +11,7 @@ level=${1:?serve, run, test or bench}
 screen=(libegl1 libgl1 libgl1-mesa-dri libmtdev1)
 # Phones' browsers and what Playwright's driver links to, an X server without a screen, letters and flags for both, a private bus
 # for BLE, network namespaces, shells that complete, a card reader that is none, an Arduino that is none, a broker.
-proof=(chromium firefox-esr webkit2gtk-driver libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2 zsh fish mosquitto
+proof=(chromium-headless-shell firefox-esr webkit2gtk-driver libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2 zsh fish mosquitto
     pcscd vsmartcard-vpcd gcc g++ libc6-dev gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev)
 case $level in
     serve) lock=run  wanted=() ;;

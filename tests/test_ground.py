@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from playwright.async_api import async_playwright
 
 import companion
+from tests.lan.conftest import CHROMIUM, FLAGS
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_LINES = 400
@@ -182,9 +183,7 @@ async def test_vendored_noble_agrees_with_the_servers_cryptography() -> None:
         return {names: Object.keys(noble).sort(), publicKey: [...noble.x25519.getPublicKey(Uint8Array.from(secret))], box: [...box]};
     }"""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-        )
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = await browser.new_page()
         answer = await page.evaluate(
             script,

@@ -17,6 +17,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import pytest
 import pytest_asyncio
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -34,6 +35,7 @@ from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
 from ui.context import Extras
 from ui.layout import Box
+from ui.sweeping import Sweeping
 from ui.theme import Pace
 
 # Nothing holds the frames back here as a display does: without this, GL would put off letting go of what is no longer drawn.
@@ -151,6 +153,14 @@ class Tablet:
 
 
 Tablets = Callable[..., Awaitable[Tablet]]
+
+
+@pytest.fixture(autouse=True)
+def unswept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python collects by itself. To look through all that a process of tests holds takes ten times as long as what a tablet holds, and
+    that after every page. Tests that are about the collector have a fixture of this name that leaves it to the app.
+    """
+    monkeypatch.setattr(Sweeping, "painted", lambda self, *, settled=False: None)
 
 
 def drawn_words(canvas: Any) -> Iterator[str]:

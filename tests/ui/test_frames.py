@@ -46,6 +46,11 @@ SEATS = ("Ana", "Bo", "Zoé")
 MOVING = look_of((1280, 800), pace=Pace())
 
 
+@pytest.fixture(autouse=True)
+def unswept() -> None:
+    """The collector runs when the app lets it."""
+
+
 def begun(tablet: Tablet, name: str) -> Iterator[object]:
     """A game is on the table: its commands, by lot."""
     session = tablet.table.session

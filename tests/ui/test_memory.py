@@ -39,6 +39,11 @@ PLAYED = Path(__file__).with_name("played.py")
 EVERY = 10
 
 
+@pytest.fixture(autouse=True)
+def unswept() -> None:
+    """The collector runs when the app lets it."""
+
+
 def played(game: str, commands: int, seed: int = 1) -> list[tuple[int, int, int]]:
     """So many commands by lot: after which line, pictures alive, megabytes held."""
     how = [sys.executable, str(PLAYED), game, str(commands), str(EVERY), str(seed)]
