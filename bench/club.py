@@ -149,7 +149,8 @@ async def painted(wall_port: int, give: Callable[[], Awaitable[float]], has: Cal
     from playwright.async_api import async_playwright
 
     async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox", "--disable-gpu"])
+        shell = shutil.which("chromium-headless-shell")
+        browser = await play.chromium.launch(executable_path=shell, args=["--no-sandbox", "--disable-gpu"])
         page = await browser.new_page(viewport={"width": 1920, "height": 1080})
         await page.add_init_script(PAINTED)
         await page.goto(f"http://127.0.0.1:{wall_port}/")
