@@ -270,7 +270,7 @@ def test_a_rule_does_not_gainsay_the_refusal_that_it_stands_under(replayed: Call
     told = replayed(switched, DEAL, turned, *borrowed, *won, '{"by":"Cy","do":"decline"}')
     assert "La carte reste : Cy doit la prendre.\n" in told and "ou rien ; selon l’option, il doit prendre la carte" in told
     assert "2 emprunts par enchère" in told and "une fois par enchère" not in told and "d’une ou deux cases, sans" in told
-    assert "  Ana : −4 points\n" in told  # and no hyphen
+    assert "  Ana : −4 points et 9 jetons\n" in told  # and no hyphen
 
 
 TILES = tuple(

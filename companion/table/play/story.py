@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import AnyGame, Envelope
+from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
@@ -12,7 +12,7 @@ from companion.kernel.text import say
 from companion.table.play import telling
 from companion.table.records import BadLine, Replay
 from companion.table.trouble import of_input
-from companion.texts import Speaker
+from companion.texts import Speaker, unit_of
 
 MOST_OFFERS = 6
 
@@ -49,13 +49,18 @@ def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusa
 def _ending(game: AnyGame, state: AnyState, speaker: Speaker) -> Iterator[str]:
     summary = game.summary(state)
     yield speaker.say("story-phase", phase=speaker.say(f"phase-{summary.phase}".replace("_", "-")))
-    amounts = summary.scores if summary.scores is not None else summary.balances
-    if amounts is not None:
-        key = "story-score" if summary.scores is not None else "story-balance"
-        for seat, amount in amounts.items():
-            yield "  " + speaker.say(key, seat=seat, amount=amount)
+    yield from (f"  {line}" for line in figure_lines(summary, speaker))
     if summary.winners:
         yield speaker.say("story-winners", seats=list(summary.winners), number=len(summary.winners))
+
+
+def figure_lines(summary: Summary, speaker: Speaker) -> Iterator[str]:
+    """What everybody has, a line each: the score in the game's own unit (its text `score-told`), and the money."""
+    scores, balances = summary.scores or {}, summary.balances or {}
+    for seat in {**scores, **balances}:
+        figures = [say("score-told", amount=scores[seat])] if seat in scores else []
+        figures += [say("money-told", amount=balances[seat], unit=unit_of(speaker.game))] if seat in balances else []
+        yield speaker.say("story-stands", seat=seat, figures=figures)
 
 
 def bad_line_words(bad: BadLine, speaker: Speaker) -> str:

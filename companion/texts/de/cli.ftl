@@ -7,11 +7,19 @@ story-rule = { $rule }: { $words }
 story-legal = Möglich: { OR($offers) }.
 story-nothing-legal = Für diesen Platz ist gerade nichts möglich.
 story-phase = { $phase }
-story-score = { $seat }: { $amount ->
+# What a score is counted in: a game says it otherwise in its own texts.
+score-told = { $amount ->
     [one] { GROUPED($amount) } Punkt
    *[other] { GROUPED($amount) } Punkte
  }
-story-balance = { $seat }: { GROUPED($amount) }
+money-told = { $unit ->
+    [chip] { GROUPED($amount) } { $amount ->
+        [one] Chip
+       *[other] Chips
+     }
+   *[other] { MONEY($amount) }
+ }
+story-stands = { $seat }: { LIST($figures) }
 story-winners = { $number ->
     [one] { $seats } gewinnt.
    *[other] Gleichstand: { $seats }.

@@ -7,11 +7,19 @@ story-rule = { $rule }: { $words }
 story-legal = Possible: { OR($offers) }.
 story-nothing-legal = Nothing is possible for this seat just now.
 story-phase = { $phase }
-story-score = { $seat }: { $amount ->
+# What a score is counted in: a game says it otherwise in its own texts.
+score-told = { $amount ->
     [one] { GROUPED($amount) } point
    *[other] { GROUPED($amount) } points
  }
-story-balance = { $seat }: { GROUPED($amount) }
+money-told = { $unit ->
+    [chip] { GROUPED($amount) } { $amount ->
+        [one] chip
+       *[other] chips
+     }
+   *[other] { MONEY($amount) }
+ }
+story-stands = { $seat }: { LIST($figures) }
 story-winners = { $number ->
     [one] { $seats } wins.
    *[other] A tie: { $seats }.

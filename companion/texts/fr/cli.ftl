@@ -7,11 +7,19 @@ story-rule = { $rule } : { $words }
 story-legal = Possible : { OR($offers) }.
 story-nothing-legal = Rien n’est possible à cette place pour l’instant.
 story-phase = { $phase }
-story-score = { $seat } : { $amount ->
+# What a score is counted in: a game says it otherwise in its own texts.
+score-told = { $amount ->
     [one] { GROUPED($amount) } point
    *[other] { GROUPED($amount) } points
  }
-story-balance = { $seat } : { GROUPED($amount) }
+money-told = { $unit ->
+    [chip] { GROUPED($amount) } { $amount ->
+        [one] jeton
+       *[other] jetons
+     }
+   *[other] { MONEY($amount) }
+ }
+story-stands = { $seat } : { LIST($figures) }
 story-winners = { $number ->
     [one] { $seats } gagne.
    *[other] Ex æquo : { $seats }.
