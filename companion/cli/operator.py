@@ -1,44 +1,22 @@
 """The terminal as the table's operator, if there is no screen: it tells what happens, lists the possible commands, and takes a number.
 
-It lists what the tablet would offer, so it shows nobody's secret. It asks for an amount if a command needs one; a command that needs
-another form (a position) is typed as a line of a record.
+It asks for an amount if a command needs one; a command that needs another form (a position) is typed as a line of a record. What came
+from elsewhere, a phone or a reader, is followed by the new list: a number means what stood beside it last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from companion import wire
-from companion.cli import typed
-from companion.cli.offered import AskAmount, AskFirst, AskOrder, AskWhich, Doing, Offered, offered_lines, which_lines
+from companion.cli import standing, typed
+from companion.cli.offered import AskAmount, AskFirst, AskOrder, AskWhich, Doing, which_lines
+from companion.cli.possible import Possible, choosing_secretly
 from companion.cli.sensed import Sensed
 from companion.cli.words import Teller, teller
 from companion.game import Envelope
-from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, Refusal, SeatRuling
-from companion.kernel.seat import TABLE, Seat
-from companion.scene import (
-    Arrange,
-    Ask,
-    AtOnce,
-    Call,
-    Confirm,
-    Does,
-    Draw,
-    Fill,
-    Offer,
-    Onward,
-    Open,
-    Read,
-    Send,
-    Sort,
-    Spell,
-    Target,
-    Unveil,
-    Write,
-)
+from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, Refusal, Retract, SeatRuling
+from companion.kernel.seat import TABLE
 from companion.sensing import DeviceSearch
 from companion.table import catalogue
 from companion.table.file.fault import JournalFault
@@ -50,16 +28,11 @@ from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 
 OF_SCREENS = "touch-"  # a hint whose key begins so says what to touch
+WORDS = (
+    *("game", "sit", "begin", "undo", "stand", "leave", "come", "hand", "end", "away", "evenings", "resume"),
+    *("phones", "forget", "teach", "call", "die", "place"),
+)  # what can be typed; the text `operator-use-sit` says how
 LONGEST_NUMBER = 30  # nothing here has as many digits, and Python reads no number of thousands
-
-
-def _choosing_secretly(now: Now) -> tuple[Seat, ...]:
-    """Who is awaited for what can be said only on a screen that they alone may see."""
-    if now.play.game is None or now.play.is_over:
-        return ()
-    scene = now.scene(TABLE)
-    opens = {target.act.seat for target in telling.shown_targets(scene) if target.live and isinstance(target.act, Open)}
-    return tuple(seat for seat in scene.prompt.waiting if seat in opens and not any(telling.shown_offers(scene, seat)))
 
 
 class Operator:
@@ -74,6 +47,10 @@ class Operator:
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
         self._amount: AskAmount | None = None  # or it is so much
+        self._asking = False  # what was said last is a question
+        self._answering = False
+        self._own = self._told  # up to this line everything was told, with what can be said then
+        self._over = session.now.play.is_over
         self._trouble = session.now.play.trouble
 
     def _words(self) -> Teller:
@@ -83,15 +60,23 @@ class Operator:
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The new lines of the story, who asks for a seat, what the readers say, and a disk's fault when it begins."""
+        """The new lines of the story, who asks for a seat, what the readers say, a disk's fault when it begins.
+
+        After lines that came from elsewhere also what can be said now.
+        """
+        elsewhere = now.play.evening != self._evening and not self._answering
         if now.play.evening != self._evening:
-            self._evening, self._told = now.play.evening, 0
+            self._evening, self._told, self._own, self._over = now.play.evening, 0, 0, False
         fresh = [entry for entry in now.play.log if entry.number > self._told and not entry.undone]
+        elsewhere = not self._answering and (elsewhere or now.play.last_line > max(self._told, self._own))
         self._told = now.play.last_line
         say = self._words()
         asking = [claim for claim in now.room.claims if claim.id not in self._asked]
         self._asked = {claim.id for claim in now.room.claims}
         told = ["  " + say(text) for entry in fresh for text in entry.texts]
+        if now.play.is_over and not self._over and now.play.summary is not None:
+            told += [f"  {line}" for line in story.figure_lines(now.play.summary, say)]
+        self._over = now.play.is_over
         told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
         before, self._trouble = self._trouble, now.play.trouble
         if now.play.trouble is not None and now.play.trouble != before:
@@ -99,10 +84,15 @@ class Operator:
         told += self._sensed.news(now, say)
         if (asked := self._sensed.asked(now, say)) is not None:
             told.append(self._list(asked, list(self._sensed.answers(now, say).items())))
+        elif elsewhere:
+            told.append(self._prompt())
         return "\n".join(told)
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
+        return self._prompt()
+
+    def _prompt(self) -> str:
         now, say = self._session.now, self._words()
         if now.play.game is None:
             lobby = now.room.lobby
@@ -112,94 +102,43 @@ class Operator:
             prompt = now.scene(TABLE).prompt
             hint = prompt.hint if prompt.hint is not None and not prompt.hint.key.startswith(OF_SCREENS) else None
             title = say(prompt.text) + (f" — {say(hint)}" if hint is not None else "")
-        listed = [*self._offers(now), *self._claims(now)]
-        if secretly := _choosing_secretly(now):
+        if secretly := choosing_secretly(now):
             title += "\n     " + say.say("operator-secret", seats=secretly, number=len(secretly))
-        return self._list(title, listed)
+        self._own = now.play.last_line
+        return self._list(title, Possible(self._session, self._sensed, say, self._evenings).lines())
 
     def _list(self, title: str, listed: list[tuple[str, Doing]]) -> str:
         """What can be said now, as a numbered list."""
-        self._listed, self._amount = listed, None
+        self._listed, self._amount, self._asking = listed, None, False
         return "\n".join([title, *(f"{number:>3}  {words}" for number, (words, _) in enumerate(listed, 1))])
 
-    def _claims(self, now: Now) -> list[tuple[str, Doing]]:
-        """The phones that ask for a seat, each with a yes and a no."""
-        say = self._words()
-        return [
-            (say.say(key, seat=claim.seat, digits=claim.digits), partial(self._decide, claim.id, allowed))
-            for claim in now.room.claims
-            for key, allowed in (("operator-claim", True), ("operator-claim-no", False))
-        ]
-
-    async def _decide(self, claim: str, allowed: bool) -> None:
-        self._session.seating.decide(claim, allowed)
-
-    async def _forget_phones(self) -> None:
-        self._session.seating.forget_phones()
-
-    def _offers(self, now: Now) -> list[tuple[str, Doing]]:
-        """Answers to a reader's question, then what the tablet offers without a form, a draw by the app first, then devices nearby."""
-        say = self._words()
-        found: dict[str, Doing] = {**self._sensed.answers(now, say)}
-        shown = telling.shown_targets(now.scene(TABLE)) if now.play.game is not None else ()
-        ordered = sorted(shown, key=lambda each: not isinstance(each.act, Draw))  # what saves all others is not below them
-        for words, doing in offered_lines((each for target in ordered for each in self._does(now, (target,))), say):
-            found.setdefault(words, doing)
-        return list({**found, **self._sensed.devices(now, say)}.items())
-
-    def _does(self, now: Now, path: tuple[Target, ...]) -> Iterator[Offered]:
-        """What the last target does, in words; for a list, each of its choices."""
-        target = path[-1]
-        if not target.live or target.does is None:
-            return
-        sort = next((each for each in now.scene(TABLE).main if isinstance(each, Sort) and each.target is target), None)
-        yield from self._acts(now, target.does if sort is None else Arrange(sort), path)
-
-    def _acts(self, now: Now, does: Does, path: tuple[Target, ...]) -> Iterator[Offered]:
-        say, session = self._words(), self._session
-        match does:
-            case Confirm(question, inner):
-                for each in self._acts(now, inner, path):
-                    yield replace(each, doing=AskFirst(say(question), each.words, each.doing))
-            case Send(command, by):
-                envelope = Envelope(by=by, command=command)
-                said = now.play.said(envelope)
-                yield Offered(self._said(envelope), partial(session.submit, envelope, said), path, said)
-            case Ask(Send(command, by)) as ask:
-                envelope = Envelope(by=by, command=command)
-                words = say.say("operator-or-more", words=self._said(envelope))
-                yield Offered(words, AskAmount(words, ask), path, words)
-            case Offer(choices):
-                for choice in choices:
-                    yield from self._does(now, (*path, choice))
-            case Arrange(sort):
-                sent = sort.target.sent
-                assert sent is not None
-                words = say(telling.offer(sent.command))
-                yield Offered(words, AskOrder(sort), path, words)
-            case Draw():
-                yield Offered(say.say("operator-draw"), session.draw, path, "draw")
-            case Onward(to):
-                doing = {"revenge": session.revenge, "another": session.put_away, "shelf": self._evenings}[to]
-                yield Offered(say.say(f"onward-{to}"), doing, path, to)
-            case Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | AtOnce():  # a form, a screen's own
-                return
-            case _:
-                assert_never(does)
-
-    def _said(self, envelope: Envelope) -> str:
-        """A command in words, with the seat that gives it."""
-        say, words = self._words(), self._words()(telling.offer(envelope.command))
-        return words if envelope.by == TABLE else say.say("operator-says", seat=envelope.by, words=words)
+    def _question(self, title: str, listed: list[tuple[str, Doing]]) -> str:
+        """A question, with its answers as a numbered list; `undo` leaves it."""
+        asked = self._list(title, listed)
+        self._asking = True
+        return asked
 
     # --- what is said
 
+    def help(self) -> str:
+        """Everything that can be typed."""
+        say = self._words()
+        return say.say("operator-help", uses=", ".join(say.say(f"operator-use-{word}") for word in WORDS))
+
+    def use(self, word: str) -> str | None:
+        """How one of the words is used, or None if it is none of ours."""
+        say = self._words()
+        return say.say("operator-use", use=say.say(f"operator-use-{word}")) if word in WORDS else None
+
     async def answer(self, line: str) -> str | None:
         """Do what a typed line says; returns the answer in words, or None if the line is not for the table."""
+        self._answering = True
         try:
             return await self._done(line)
         except JournalFault as fault:
             return self._words()(fault.detail)
+        finally:
+            self._answering = False
 
     async def _done(self, line: str) -> str | None:
         session, words = self._session, line.split()
@@ -217,19 +156,29 @@ class Operator:
             case ["forget", "phones"]:
                 say = self._words()
                 answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]
-                return self._list(say.say("operator-forget"), answers)
+                return self._question(say.say("operator-forget"), answers)
             case ["leave", *name] if name:
                 return await self._ruled(Leave(seat=" ".join(name), reason=self._words().say("reason-leaves")))
             case ["come", *name] if name:
-                return await self._ruled(Come(seat=" ".join(name), reason=self._words().say("reason-comes")))
+                return await self._ruled(self._come(" ".join(name)))
             case ["hand", *names] if "to" in names[1:-1]:
                 at = names.index("to", 1)
                 seat, to = " ".join(names[:at]), " ".join(names[at + 1 :])
                 return await self._ruled(HandOver(seat=seat, to=to, reason=self._words().say("reason-hands-over")))
             case ["end", "here"]:
                 return await self._end_here()
+            case ["undo"] if self._asking or session.now.room.question is not None:
+                return await self._leave_question()
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
+            case ["undo", "because", *reason] if reason:
+                return self._answered(await session.undo(" ".join(reason))) or await self.waiting()
+            case ["undo", number] if number.isdecimal():
+                return await self._undo_to(int(number[:LONGEST_NUMBER]))
+            case ["undo", number, "because", *reason] if number.isdecimal() and reason:
+                return await self._undo_to(int(number[:LONGEST_NUMBER]), " ".join(reason))
+            case ["stand"]:
+                return "\n".join(standing.standing_lines(session.now, self._words()))
             case ["away"]:
                 return self._why_not(await session.put_away()) or await self.waiting()
             case ["evenings"]:
@@ -245,11 +194,35 @@ class Operator:
                 return await self._sensed.call(device, self._words())
             case ["die", *device]:
                 return await self._sensed.name_die(device, self._words())
+            case ["place", *reader]:
+                return await self._sensed.place(reader, self._words())
             case [number] if number.isdecimal():
                 return await self._number(int(number[:LONGEST_NUMBER]))
             case _ if line.lstrip().startswith("{"):
                 return await self._record_line(line)
+            case [word, *_]:
+                return self.use(word)
         return None
+
+    async def _leave_question(self) -> str:
+        """Leave the open question, by an undo that takes back no line."""
+        if self._session.now.room.question is not None:
+            await self._session.readers.answer(None)
+        return f"{self._words().say('operator-left')}\n{await self.waiting()}"
+
+    async def _undo_to(self, line: int, reason: str | None = None) -> str:
+        """Go back to a line; with a reason as a house ruling, also over what was shown."""
+        back = Retract(to=line, force=reason is not None, reason=reason)
+        return self._answered(await self._session.submit(Envelope(by=TABLE, command=back))) or await self.waiting()
+
+    async def _forget_phones(self) -> None:
+        self._session.seating.forget_phones()
+
+    def _come(self, name: str) -> Come:
+        """Somebody comes: back to a seat of this game, or late."""
+        play = self._session.now.play
+        again = play.playing and name in play.setup.seats
+        return Come(seat=name, reason=self._words().say("reason-is-back" if again else "reason-comes"))
 
     async def _ruled(self, ruling: SeatRuling) -> str:
         """Give a ruling on a seat (somebody leaves, comes or hands over), from the typed names."""
@@ -288,7 +261,7 @@ class Operator:
         if play.game is None or isinstance(play.game.rule(play.state, TABLE, ruling), Refusal):
             return self._answered(await seat_rulings.note_ruling(self._session, ruling))
         ending = partial(seat_rulings.note_ruling, self._session, ruling)
-        return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
+        return self._question(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
 
     async def _evenings(self) -> str:
         """The evenings on the shelf, newest first, each with what is typed to go on with it: a number alone means what was listed last."""
@@ -302,13 +275,14 @@ class Operator:
 
     def _how_much(self, amount: AskAmount) -> str:
         bounds = amount.ask.bounds
-        self._amount = amount
+        self._amount, self._asking = amount, True
         return self._words().say("operator-how-much", words=amount.words, least=bounds.least, most=bounds.most)
 
     async def _so_much(self, amount: AskAmount, number: int) -> str:
         ask = amount.ask
         if not ask.bounds.least <= number <= ask.bounds.most:
-            return self._how_much(amount)
+            wrong = "operator-too-little" if number < ask.bounds.least else "operator-too-much"
+            return f"{self._words().say(wrong, number=str(number))} {self._how_much(amount)}"
         envelope = Envelope(by=ask.send.by, command=ask.send.filled(ask.field, number).command)
         return self._answered(await self._session.submit(envelope, self._session.now.play.said(envelope))) or await self.waiting()
 
@@ -321,9 +295,9 @@ class Operator:
         if doing is None:
             return await self.waiting()
         if isinstance(doing, AskWhich):
-            return self._list(doing.words, which_lines(doing))
+            return self._question(doing.words, which_lines(doing))
         if isinstance(doing, AskFirst):
-            return self._list(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
+            return self._question(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
         if isinstance(doing, AskOrder):
             return self._next(doing)
         if isinstance(doing, AskAmount):
@@ -343,16 +317,17 @@ class Operator:
                     envelope = Envelope(by=sent.by, command=sent.filled(sort.field, chosen).command)
                     doing = partial(self._session.submit, envelope, now.play.said(envelope))
                 listed.append((say(face.name) if face.name is not None else value, doing))
-        return self._list(say(sort.title) if sort.title is not None else "", listed)
+        return self._question(say(sort.title) if sort.title is not None else "", listed)
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now
         if now.play.game is None:
-            return await self.waiting()
+            return f"{self._words().say('operator-no-game')}\n{await self.waiting()}"
         try:
             envelope = wire.read_envelope(now.play.game, now.play.setup, wire.read_json(line))
         except Malformed as fault:
-            return self._malformed(fault)
+            known = sorted(kind.do for kind in now.play.game.commands) if fault.reason == "command_unknown" else []
+            return " ".join([self._malformed(fault), *([self._words().say("story-legal", offers=known)] if known else [])])
         return self._answered(await self._session.submit(envelope, now.play.said(envelope))) or await self.waiting()
 
     # --- in words
@@ -373,4 +348,6 @@ class Operator:
         say = self._words()
         offers = telling.in_words(answer.offers, say)
         refused = f"{say(telling.refusal_text(answer.refusal))} [{answer.refusal.rule}]"
+        if answer.refusal.reason == "shown_since":
+            offers = [say.say("operator-force", line=str(answer.refusal.args["to"]))]
         return "\n".join([refused, *(f"  {each}" for each in offers)])

@@ -5,13 +5,14 @@ The tablet shows the same in sheets and toasts, mostly in the same words.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from companion.cli.words import Teller, printable, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting, place_key
 from companion.sensing import DeviceSearch, DeviceState
+from companion.table import catalogue
 from companion.table.play import telling
 from companion.table.play.answer import Answer
 from companion.table.room.readers import BEGINS
@@ -120,6 +121,28 @@ class Sensed:
         named = [f"  {name}  {say.say(place_key(role))}" for name, role in readers.roles.items() if role in roles]
         return "\n".join(named) or say.say("operator-no-die-named")
 
+    # --- at which place a reader stands
+
+    async def place(self, words: list[str], say: Teller) -> str:
+        """Put a reader at a place of the game; without one, list all readers and where they stand."""
+        session, now = self._session, self._session.now
+        places = (now.play.game or catalogue.game(now.room.lobby.game)).places
+        words_of = teller(say.language, now.play.game.name if now.play.game is not None else now.room.lobby.game)
+        readers = {f"{name}/{reader}": (name, reader) for name, each in self._ours().items() for reader in each.readers}
+        if words:
+            meant = [each for each in readers if words[0] in (each, readers[each][1])]
+            if len(meant) != 1:
+                return say.say("operator-no-such-reader", reader=printable(words[0]))
+            if words[1:] and words[1] in places:
+                await session.readers.place(*readers[meant[0]], words[1])
+            else:
+                named = [f"{place} ({words_of.say(place_key(place))})" for place in places]
+                return say.say("operator-no-such-place", places=named)
+        standing = session.readers.places
+        stands = {each: standing.get(each, reader) for each, (_, reader) in readers.items()}
+        lines = [f"  {printable(each)}  {_place(place, places, words_of)}" for each, place in stands.items()]
+        return "\n".join(lines) or say.say("tablet-devices-none")
+
     # --- which tag is which piece
 
     async def teach(self, piece: str, say: Teller) -> str:
@@ -155,6 +178,10 @@ def _name(now: Now, piece: str, say: Teller) -> str:
 
 
 def _seen(now: Now, sighting: Sighting, say: Teller) -> str:
-    key = place_key(sighting.place)
-    place = say.say(key) if say.has(key) else printable(sighting.place)
-    return say.say("tablet-seen", piece=_name(now, sighting.piece, say), place=place)
+    places = (*now.play.game.places, *now.play.game.roles, BEGINS) if now.play.game is not None else (BEGINS,)
+    return say.say("tablet-seen", piece=_name(now, sighting.piece, say), place=_place(sighting.place, places, say))
+
+
+def _place(place: str, places: Collection[str], say: Teller) -> str:
+    """A place in words; a reader that stands at none of the game's is called by its own name."""
+    return say.say(place_key(place)) if place in places else say.say("operator-reader", reader=place)

@@ -259,25 +259,27 @@ def _converse(thread: LoopThread, session: Session, devices: Devices, language: 
         if operator is not None and (news := operator.news(now)):
             print(news, flush=True)
 
-    helped = words.say("operator-help") + (f"\n{words.say('operator-help-board')}" if board is not None else "")
+    def helped() -> str:
+        said = [operator.help()] if operator is not None else []
+        return "\n".join([*said, *([words.say("operator-help-board")] if board is not None else [])])
 
     def answered(line: str) -> str:
         match line.split():
             case ["help", "board"] if board is not None:
                 return board.answer("help")
-            case ["help"] if operator is not None:
-                return helped
+            case ["help", *about] if operator is not None:
+                return (operator.use(about[0]) if about else None) or helped()
             case ["quit" | "exit"]:  # a board by itself ends with it
                 return words.say("run-stop")
         said = thread.do(operator.answer(line)) if operator is not None else None
         if said is None:
-            return board.answer(line) if board is not None else helped
+            return board.answer(line) if board is not None else helped()
         return said
 
     def converse() -> None:
         typing = sys.stdin.isatty()
         if operator is not None and typing:
-            print(helped, thread.do(operator.waiting()), sep="\n", flush=True)
+            print(helped(), thread.do(operator.waiting()), sep="\n", flush=True)
         for line in sys.stdin:
             typing = True
             if answer := answered(line):

@@ -176,7 +176,7 @@ async def test_an_amount_of_ones_own_is_typed_as_a_number(tmp_path: Path) -> Non
     before = session.now.play.last_line
     words = await asked()
     assert words.startswith(("Ana: ", "Bo: ")) and "A number from " in words, words
-    assert await operator.answer("1") == words  # below the least
+    assert await operator.answer("1") == f"1 is too little. {words}"
     await operator.answer("")
     await operator.answer("70000")  # no longer an amount
     assert session.now.play.last_line == before

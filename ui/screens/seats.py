@@ -90,7 +90,7 @@ class SeatsPage(Page):
         if not self._may_rule(now):
             return []
         if gone:
-            back = Come(seat=seat, reason=look.word("reason-comes"))
+            back = Come(seat=seat, reason=look.word("reason-is-back"))
             return [Do(f"back:{seat}", look.word("tablet-seat-back"), partial(self._rule, back))]
         return [Do(f"change:{seat}", look.word("tablet-seat-change"), partial(self._change, seat))]
 

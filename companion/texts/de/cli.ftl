@@ -143,8 +143,25 @@ devices-keyboard-unheard = { $port } wird nur in einem Fenster gehört, und hier
 devices-too-much = Geräte kommen und gehen schneller, als es hier gesagt wird. Seht nach Kabeln und Batterien.
 
 ## Das Terminal führt den Tisch, wo kein Bildschirm ist
-operator-help = Dieses Terminal führt den Tisch. Enter: worauf gewartet wird. Eine Zahl: das sagen. game NAME [AUSGABE] [SCHALTER=WERT …], sit NAME, begin,
-    undo, leave NAME (ganz), come NAME (wieder da oder später), hand NAME to NAME (der Platz), end here, away (das Spiel wegräumen), evenings, resume NUMMER, phones lead (oder phones follow), forget phones, teach [TEIL] (sein Etikett), call [GERÄT NAME] (wie ein Gerät heißt), die [GERÄT ROLLE] (wofür ein Würfel ist). Alles andere als Zeile einer Aufzeichnung, in geschweiften Klammern.
+operator-help = Dieses Terminal führt den Tisch. Enter: worauf gewartet wird. Eine Zahl: das sagen. { $uses }. help WORT: nur dieses. Alles andere als Zeile einer Aufzeichnung, in geschweiften Klammern.
+operator-use-game = game NAME [AUSGABE] [SCHALTER=WERT …]
+operator-use-sit = sit NAME
+operator-use-begin = begin
+operator-use-undo = undo [ZEILE] [because GRUND] (mit einem Grund auch über Gezeigtes hinweg; eine offene Frage verlässt es zuerst)
+operator-use-stand = stand (wie alle stehen)
+operator-use-leave = leave NAME (ganz)
+operator-use-come = come NAME (wieder da oder später)
+operator-use-hand = hand NAME to NAME (der Platz)
+operator-use-end = end here
+operator-use-away = away (das Spiel wegräumen)
+operator-use-evenings = evenings
+operator-use-resume = resume NUMMER
+operator-use-phones = phones lead (oder phones follow)
+operator-use-forget = forget phones
+operator-use-teach = teach [TEIL] (sein Etikett), teach stop
+operator-use-call = call [GERÄT NAME] (wie ein Gerät heißt)
+operator-use-die = die [GERÄT ROLLE] (wofür ein Würfel ist)
+operator-use-place = place [LESEGERÄT STELLE] (wo ein Lesegerät steht)
 operator-help-board = help board: was die simulierten Lesegeräte verstehen (tap, lift, list …).
 operator-lines-over = Es kommen keine Zeilen mehr: Was getippt wird, liest niemand mehr. Ctrl-C beendet; Handys und Lesegeräte gehen weiter.
 operator-lobby = { $game }. { $seats ->
@@ -152,6 +169,16 @@ operator-lobby = { $game }. { $seats ->
    *[other] Da sind: { $seats }. Wenn alle da sind, begin eingeben.
  }
 operator-no-such-number = Eine { $number } steht nicht in der Liste.
+operator-use = Einzugeben: { $use }
+operator-left = Die Frage ist verlassen; zurückgenommen wurde nichts.
+operator-too-little = { $number } ist zu wenig.
+operator-too-much = { $number } ist zu viel.
+operator-no-game = Es läuft kein Spiel.
+operator-force = Einzugeben: undo { $line } because GRUND
+operator-no-figures = Von niemandem ist jetzt eine Zahl zu sagen.
+operator-no-such-reader = Kein Lesegerät { $reader } gehört uns, oder mehrere heißen so. place zählt sie auf.
+operator-no-such-place = Ein Lesegerät kann stehen bei: { OR($places) }.
+operator-reader = das Lesegerät { $reader }
 operator-still-chosen = Nichts wurde geändert: Gewählt ist weiter { $game }.
 operator-evening = resume { $number }  { $game }: { LIST($seats) }
 operator-tag-unknown = Ein unbekanntes Etikett wurde gelesen ({ $tag }). teach TEIL eingeben, dann an ein Lesegerät halten.
@@ -162,7 +189,7 @@ operator-no-die-named = Kein Würfel hat eine eigene Rolle.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-or-more = { $words }, oder mehr…
-operator-how-much = { $words } Eine Zahl von { $least } bis { $most }.
+operator-how-much = { $words } Eine Zahl von { $least } bis { $most }; Enter verlässt die Frage.
 operator-secret = Das ist geheim: { LIST($seats) } { $number ->
     [one] wählt auf dem Handy
    *[other] wählen, jeder auf dem eigenen Handy

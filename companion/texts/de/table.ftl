@@ -93,6 +93,7 @@ event-seat-handed-over = { $to } spielt für { $seat } weiter.
 seat-left = ist gegangen
 reason-leaves = muss gehen
 reason-comes = kommt später dazu
+reason-is-back = ist wieder da
 reason-hands-over = jemand anders spielt weiter
 reason-ends = genug für heute
 event-ended-here = Das Spiel ist aus, so wie es liegt.

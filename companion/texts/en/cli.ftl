@@ -143,8 +143,25 @@ devices-keyboard-unheard = { $port } is heard in a window only, and there is non
 devices-too-much = Devices come and go faster than is shown here. Check cables and batteries.
 
 ## The terminal as the operator, where there is no screen
-operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, leave NAME (for good), come NAME (back, or late), hand NAME to NAME (the seat), end here, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag), call [DEVICE NAME] (what a device is called), die [DEVICE ROLE] (what a die is for). Anything else as a record’s line, in braces.
+operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. { $uses }. help WORD: that one alone. Anything else as a record’s line, in braces.
+operator-use-game = game NAME [EDITION] [SWITCH=VALUE …]
+operator-use-sit = sit NAME
+operator-use-begin = begin
+operator-use-undo = undo [LINE] [because REASON] (with a reason also over what was shown; it leaves an open question first)
+operator-use-stand = stand (how everybody stands)
+operator-use-leave = leave NAME (for good)
+operator-use-come = come NAME (back, or late)
+operator-use-hand = hand NAME to NAME (the seat)
+operator-use-end = end here
+operator-use-away = away (put the game away)
+operator-use-evenings = evenings
+operator-use-resume = resume NUMBER
+operator-use-phones = phones lead (or phones follow)
+operator-use-forget = forget phones
+operator-use-teach = teach [PIECE] (its tag), teach stop
+operator-use-call = call [DEVICE NAME] (what a device is called)
+operator-use-die = die [DEVICE ROLE] (what a die is for)
+operator-use-place = place [READER PLACE] (where a reader stands)
 operator-help-board = help board: what the simulated readers understand (tap, lift, list …).
 operator-lines-over = No more lines come: nothing that is typed is read any more. Ctrl-C stops; phones and readers go on.
 operator-lobby = { $game }. { $seats ->
@@ -152,6 +169,16 @@ operator-lobby = { $game }. { $seats ->
    *[other] Here: { $seats }. Type begin when everybody is.
  }
 operator-no-such-number = There is no { $number } in the list.
+operator-use = To be typed: { $use }
+operator-left = The question is left; nothing was taken back.
+operator-too-little = { $number } is too little.
+operator-too-much = { $number } is too much.
+operator-no-game = No game is being played.
+operator-force = To be typed: undo { $line } because REASON
+operator-no-figures = Nobody has a figure to be told now.
+operator-no-such-reader = There is no reader { $reader } of ours, or several are called that. place lists them.
+operator-no-such-place = A reader may stand at: { OR($places) }.
+operator-reader = the reader { $reader }
 operator-still-chosen = Nothing was changed: { $game } is still chosen.
 operator-evening = resume { $number }  { $game }: { LIST($seats) }
 operator-tag-unknown = An unknown tag was read ({ $tag }). Type teach PIECE, then hold it to a reader.
@@ -162,7 +189,7 @@ operator-no-die-named = No die has a role of its own.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-or-more = { $words }, or more…
-operator-how-much = { $words } A number from { $least } to { $most }.
+operator-how-much = { $words } A number from { $least } to { $most }; Enter leaves the question.
 operator-secret = That is secret: { LIST($seats) } { $number ->
     [one] chooses on a phone
    *[other] choose, each on a phone

@@ -93,6 +93,7 @@ event-seat-handed-over = { $to } plays on for { $seat }.
 seat-left = has left
 reason-leaves = has to go
 reason-comes = comes late
+reason-is-back = is back
 reason-hands-over = somebody else plays on
 reason-ends = enough for today
 event-ended-here = The game is over as it lies.

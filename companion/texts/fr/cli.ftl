@@ -143,8 +143,25 @@ devices-keyboard-unheard = { $port } ne s’entend que dans une fenêtre, et il 
 devices-too-much = Des appareils vont et viennent plus vite qu’on ne le dit ici. Regardez câbles et piles.
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
-operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, leave NOM (pour de bon), come NOM (de retour, ou en retard), hand NOM to NOM (la place), end here, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette), call [APPAREIL NOM] (le nom d’un appareil), die [APPAREIL RÔLE] (à quoi sert un dé). Le reste comme une ligne de partie, entre accolades.
+operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. { $uses }. help MOT : celui-là seul. Le reste comme une ligne de partie, entre accolades.
+operator-use-game = game NOM [ÉDITION] [OPTION=VALEUR …]
+operator-use-sit = sit NOM
+operator-use-begin = begin
+operator-use-undo = undo [LIGNE] [because RAISON] (avec une raison, même par-dessus ce qui a été montré ; quitte d’abord une question ouverte)
+operator-use-stand = stand (où en est chacun)
+operator-use-leave = leave NOM (pour de bon)
+operator-use-come = come NOM (de retour, ou en retard)
+operator-use-hand = hand NOM to NOM (la place)
+operator-use-end = end here
+operator-use-away = away (ranger la partie)
+operator-use-evenings = evenings (l’étagère)
+operator-use-resume = resume NUMÉRO
+operator-use-phones = phones lead (ou phones follow)
+operator-use-forget = forget phones
+operator-use-teach = teach [PIÈCE] (son étiquette), teach stop
+operator-use-call = call [APPAREIL NOM] (le nom d’un appareil)
+operator-use-die = die [APPAREIL RÔLE] (à quoi sert un dé)
+operator-use-place = place [LECTEUR ENDROIT] (où se trouve un lecteur)
 operator-help-board = help board : ce que comprennent les lecteurs simulés (tap, lift, list …).
 operator-lines-over = Il ne vient plus de lignes : rien de ce qu’on tape n’est plus lu. Ctrl-C pour arrêter ; téléphones et lecteurs continuent.
 operator-lobby = { $game }. { $seats ->
@@ -152,6 +169,16 @@ operator-lobby = { $game }. { $seats ->
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
  }
 operator-no-such-number = Il n’y a pas de { $number } dans la liste.
+operator-use = À taper : { $use }
+operator-left = La question est quittée ; rien n’a été repris.
+operator-too-little = { $number }, c’est trop peu.
+operator-too-much = { $number }, c’est trop.
+operator-no-game = Aucune partie n’est en cours.
+operator-force = À taper : undo { $line } because RAISON
+operator-no-figures = Aucun chiffre de personne à dire pour l’instant.
+operator-no-such-reader = Aucun lecteur { $reader } n’est à nous, ou plusieurs s’appellent ainsi. place les donne tous.
+operator-no-such-place = Un lecteur peut se trouver à : { OR($places) }.
+operator-reader = le lecteur { $reader }
 operator-still-chosen = Rien n’a changé : le jeu choisi reste { $game }.
 operator-evening = resume { $number }  { $game } : { LIST($seats) }
 operator-tag-unknown = Une étiquette inconnue a été lue ({ $tag }). Tapez teach PIÈCE, puis posez-la sur un lecteur.
@@ -162,7 +189,7 @@ operator-no-die-named = Aucun dé n’a de rôle à lui.
 operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-or-more = { $words }, ou plus…
-operator-how-much = { $words } Un nombre de { $least } à { $most }.
+operator-how-much = { $words } Un nombre de { $least } à { $most } ; Entrée quitte la question.
 operator-secret = C’est secret : { LIST($seats) } { $number ->
     [one] choisit sur son téléphone
    *[other] choisissent, chacun sur son téléphone

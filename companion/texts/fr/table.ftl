@@ -93,6 +93,7 @@ event-seat-handed-over = { $to } continue à la place de { $seat }.
 seat-left = est parti
 reason-leaves = doit partir
 reason-comes = arrive en cours de partie
+reason-is-back = est de retour
 reason-hands-over = quelqu’un d’autre continue
 reason-ends = c’est assez pour aujourd’hui
 event-ended-here = La partie est finie comme elle est.
