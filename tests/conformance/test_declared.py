@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import copy
 import difflib
 import inspect
 import re
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,7 @@ from companion.kernel.command import HOUSE_RULINGS
 from companion.table import catalogue, floor_plan
 
 GAMES = catalogue.game_names()
+LEFT_OUT = object()
 
 
 @cache
@@ -94,3 +97,34 @@ def test_no_words_stand_in_code(name: str) -> None:
                 written = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str))
                 found += [f"{path}:{node.lineno}: {words!r}" for words in written if re.search(r"[^\W\d_]{3}", words)]
     assert not found, f"words in code; they belong into texts/*.ftl: {found}"
+
+
+def paths(data: Any) -> Iterator[tuple[Any, ...]]:
+    """The way to every value in some JSON."""
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield (key,)
+        yield from ((key, *rest) for rest in paths(value))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_wrong_in_an_editions_file_is_said(name: str) -> None:
+    """Of each field of a box in turn: nothing, something else, left out. It is told, and nothing stops."""
+    game = catalogue.game(name)
+    for edition in catalogue.editions(name):
+        box = form.write_shape(catalogue.edition_box(name, edition))
+        names = catalogue.part_words({"decks/mine": {}, "tracks/mine": {}})
+        for path in paths(box):
+            for wrong in (None, [], {}, "x", -1, True, LEFT_OUT):
+                spoilt: Any = copy.deepcopy(box)
+                *way, last = path
+                part = spoilt
+                for key in way:
+                    part = part[key]
+                part[last] = wrong
+                if wrong is LEFT_OUT:
+                    del part[last]
+                said = f"{game.box.__name__}: {path} is {'left out' if wrong is LEFT_OUT else repr(wrong)} in the file"
+                try:
+                    assert all(each.reason for each in form.troubles(game.box, spoilt, names)), said
+                except Exception as error:
+                    raise AssertionError(f"{said}: it ends in {error!r}, and should be told by `Malformed`") from error

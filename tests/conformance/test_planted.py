@@ -173,6 +173,11 @@ FAULTS = {
         "few_pairs", "own screen shows a secret and is not `private`", "scene.py", "private=True", "private=False"
     ),
     # --- what is declared, and the end
+    "a file's fault ends in an error": fault(
+        "whatever_is_wrong_in_an_editions_file", "should be told by `Malformed`", "setup.py",
+        "    highest: Annotated[int, Whole(least=2, most=99)]\n    options: Options = Options()\n",
+        "    highest: int\n    options: Options = Options()\n\n    def __post_init__(self) -> None:\n        assert 1 << self.highest\n",
+    ),
     "an option is read by nothing": fault(
         "option_is_read", "nothing in the game reads: ['rounds']", "rules.py", "command.round == state.setup.options.rounds",
         "command.round == 5"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 import pytest
@@ -28,7 +27,6 @@ from companion.kernel.form import (
     vocabulary_of,
 )
 from companion.kernel.shape import Shape
-from companion.table import catalogue
 
 Card = Annotated[str, Name("card")]
 NAMES = {
@@ -142,34 +140,41 @@ def test_everything_wrong_can_be_said_at_once() -> None:
     assert [(each.place, each.reason) for each in form.troubles(Lies, {**GOOD, "phase": None}, NAMES)] == [("phase", "wrong_type")]
 
 
-LEFT_OUT = object()
+class Track(Shape):
+    prices: tuple[Annotated[int, Whole(least=1)], ...]
+    start: Annotated[int, Whole(least=0)] = 0
+
+    def __post_init__(self) -> None:
+        malformed_unless(self.start < max(self.prices), "start", "beyond_the_track")
 
 
-@pytest.mark.parametrize("name", catalogue.game_names())
-def test_whatever_is_wrong_in_an_editions_file_is_said(name: str) -> None:
-    """Of each field of a box in turn: nothing, something else, left out. It is told, and nothing stops."""
-    game = catalogue.game(name)
-    for edition in catalogue.editions(name):
-        box = form.write_shape(catalogue.edition_box(name, edition))
-        names = catalogue.part_words({"decks/mine": {}, "tracks/mine": {}})
-        for path in paths(box):
-            for wrong in (None, [], {}, "x", -1, True, LEFT_OUT):
-                spoilt: Any = copy.deepcopy(box)
-                *way, last = path
-                part = spoilt
-                for key in way:
-                    part = part[key]
-                part[last] = wrong
-                if wrong is LEFT_OUT:
-                    del part[last]
-                assert all(each.reason for each in form.troubles(game.box, spoilt, names))
+class Shelf(Shape):
+    tracks: Mapping[str, Track] = field(default_factory=dict)
+    open: bool = False
+
+    def __post_init__(self) -> None:
+        malformed_unless(all(each.start == 0 for each in self.tracks.values()), "tracks", "not_open")
 
 
-def paths(data: Any) -> Iterator[tuple[Any, ...]]:
-    """The way to every value in some JSON."""
-    for key, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
-        yield (key,)
-        yield from ((key, *rest) for rest in paths(value))
+@pytest.mark.parametrize(
+    ("data", "places"),
+    [
+        ({"tracks": {"tea": {"prices": [1], "start": -1}}}, ["tracks.tea.start"]),
+        ({"tracks": {"tea": {"prices": [1, "x"]}}, "open": 1}, ["tracks.tea.prices[1]", "open"]),
+        ({"tracks": {"tea": 3}, "closed": True}, ["closed", "tracks.tea"]),
+        ({"tracks": None}, ["tracks"]),
+        ({"tracks": {"tea": {"prices": [3], "start": 4}, "silk": {"start": 4}}}, ["tracks.tea.start", "tracks.silk.prices"]),
+    ],
+)
+def test_a_shape_is_asked_whether_its_fields_fit_together_only_where_each_is_right(data: Json, places: list[str]) -> None:
+    assert [each.place for each in form.troubles(Shelf, data, NAMES)] == places
+
+
+def test_a_list_with_a_fault_in_it_is_neither_sorted_nor_searched_for_duplicates() -> None:
+    wrong = [(each.place, each.reason) for each in form.troubles(Choose, {"card": "joker", "also": ["joker", 3]}, NAMES)]
+    assert wrong == [("also[1]", "wrong_type")]
+    wrong = [(each.place, each.reason) for each in form.troubles(Lies, {**GOOD, "order": ["Zoé", "Cy"]}, NAMES)]
+    assert wrong == [("order[0]", "seat_unknown"), ("order[1]", "seat_unknown")]
 
 
 class Bidders(Shape):

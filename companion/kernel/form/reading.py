@@ -138,8 +138,8 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
 def _in_order(read_all: ValueReader, kind: str | None) -> ValueReader:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         found = read_all(data, names, place, say)
-        if found is None:
-            return None
+        if found is None or None in found:  # at fault, which was said
+            return found
         return tuple(sorted(found, key=names[kind].all.index if kind is not None else None))
 
     return read
@@ -148,7 +148,9 @@ def _in_order(read_all: ValueReader, kind: str | None) -> ValueReader:
 def _distinct(read_all: ValueReader) -> ValueReader:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         found = read_all(data, names, place, say)
-        return say(place, "name_twice", {}) if found is not None and len(set(found)) < len(found) else found
+        if found is None or None in found:  # at fault, which was said
+            return found
+        return say(place, "name_twice", {}) if len(set(found)) < len(found) else found
 
     return read
 
@@ -324,16 +326,23 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Complain)
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
     values: dict[str, Any] = {}
-    for slot, where, value in given_fields(shape, data, place, say):
+    at_fault: list[str] = []
+
+    def note(where: str, reason: str, args: Mapping[str, Any]) -> None:
+        at_fault.append(where)
+        say(where, reason, args)
+
+    for slot, where, value in given_fields(shape, data, place, note):
         if value is not MISSING:
             told = value is None and not slot.null
-            values[slot.name] = None if told else slot.part.read(value, names, where, say)
+            values[slot.name] = None if told else slot.part.read(value, names, where, note)
         elif slot.needed:
-            say(where, "key_missing", {})
-            return None
+            return say(where, "key_missing", {})
         if slot.part.defines is not None:
             defined = values.get(slot.name) or ()
             names = {**names, slot.part.defines: vocabulary_of(getattr(each, "name", each) for each in defined)}
+    if at_fault:  # its `__post_init__` relies on what the annotations say
+        return None
     try:
         return make(**values)
     except Malformed as fault:  # what a shape's fields can't say together its `__post_init__` says
