@@ -9,15 +9,24 @@ from collections.abc import Callable, Iterator
 from companion import wire
 from companion.cli import output, typed
 from companion.cli.where import use_own_data_folder
-from companion.cli.words import report_malformed
+from companion.cli.words import FAULT, report_line, report_malformed
 from companion.game import AnyGame, Envelope
-from companion.kernel.command import Malformed, Outcome
+from companion.kernel.command import Malformed, Refusal
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
 MOST_LINES = 5_000  # ten times what an evening takes
 MOST_GAMES = 40
+
+
+class ListedYetRefused(Exception):
+    """A game's `legal` lists what its `rule` refuses, or what `chance` drew: a fault in the game."""
+
+    def __init__(self, envelope: Envelope, refusal: Refusal) -> None:
+        super().__init__(envelope, refusal)
+        self.envelope = envelope
+        self.refusal = refusal
 
 
 def possible_commands(game: AnyGame, state: AnyState) -> list[Envelope]:
@@ -47,7 +56,8 @@ def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Itera
         possible = likely_commands(game, state, possible, lots)
         envelope = possible[lots(len(possible))]
         outcome = game.rule(state, envelope.by, envelope.command)
-        assert isinstance(outcome, Outcome), (envelope, outcome)
+        if isinstance(outcome, Refusal):
+            raise ListedYetRefused(envelope, outcome)
         state = outcome.state
         yield envelope, state
 
@@ -67,6 +77,13 @@ def random_game(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelo
     return lines
 
 
+def report_listed_yet_refused(args: argparse.Namespace, fault: ListedYetRefused) -> int:
+    """Print which command it was and what is probably wrong in the game; returns the exit code."""
+    line = wire.dumps(wire.write_envelope(fault.envelope))
+    report_line(args, "demo-listed-yet-refused", line=line, rule=fault.refusal.rule, reason=fault.refusal.reason)
+    return FAULT
+
+
 def demo(args: argparse.Namespace) -> int:
     """Print a random game's record."""
     use_own_data_folder(args)
@@ -77,8 +94,12 @@ def demo(args: argparse.Namespace) -> int:
         setup = records.make_setup(game, args.edition, seats, options)
     except Malformed as fault:
         return report_malformed(args, fault, args.game)
+    try:
+        lines = random_game(game, setup, args.seed)
+    except ListedYetRefused as fault:
+        return report_listed_yet_refused(args, fault)
     out = output.records_output()
     print(wire.dumps(records.header_json(game, setup, options)), file=out)
-    for envelope in random_game(game, setup, args.seed):
+    for envelope in lines:
         print(wire.dumps(wire.write_envelope(envelope)), file=out)
     return 0

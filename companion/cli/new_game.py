@@ -13,7 +13,7 @@ import shutil
 from pathlib import Path
 
 from companion import wire
-from companion.cli.demo import random_game
+from companion.cli.demo import ListedYetRefused, random_game, report_listed_yet_refused
 from companion.cli.words import BAD_INPUT, report_line, report_malformed
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
@@ -55,6 +55,8 @@ def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
         _play(golden, args.name)
     except Malformed as fault:
         return report_malformed(args, fault, args.name)
+    except ListedYetRefused as fault:
+        return report_listed_yet_refused(args, fault)
     print(speaker(args.lang).say("new-played", folder=str(golden)))
     return 0
 

@@ -1,9 +1,9 @@
 """The state of a game: a plain class with slots, because copying is half of a rule's work.
 
 A state that was given out is never changed: rules change a fresh copy. `@state` gives the class its fields, an `__init__` with every field
-by name, and a `copy` that copies field by field: dicts are copied too, and a `derived_field` begins empty. `write_state` and `read_state`
-make its JSON for the journal from the same declaration; a game may write its own, shorter or faster, with `write_plain` for what is plain.
-When other people sit there, `reseated_state` gives the state their names.
+by name, and a `copy` that copies field by field: what is annotated as a dict is copied too, and a `derived_field` begins empty.
+`write_state` and `read_state` make its JSON for the journal from the same declaration; a game may write its own, shorter or faster, with
+`write_plain` for what is plain. When other people sit there, `reseated_state` gives the state their names.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, Self, TypeVar, dataclass_transform, get_origin
 
 from companion.kernel import form
 from companion.kernel.form import Json, Malformed, Names
@@ -40,14 +40,30 @@ class Copied:
 def state(cls: type[T]) -> type[T]:
     """Make a state class. A state may be changed only after it was copied and before it is returned."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
+
+    def first_copied(self: Any) -> Any:  # only then can every annotation be looked up
+        made.copy = _copying(made)  # type: ignore[attr-defined]
+        return made.copy(self)  # type: ignore[attr-defined]
+
+    made.copy = first_copied  # type: ignore[attr-defined]
+    return made
+
+
+def _copying(kind: Any) -> Callable[[Any], Any]:
+    """A class's `copy`, written out field by field."""
+    hints = typing.get_type_hints(kind)
     lines = ["def copy(self):", "    new = make(kind)"]
-    for each in fields(made):  # type: ignore[arg-type]  # it was just made one
-        value = "None" if each.metadata.get("derived") else f"self.{each.name}"
-        lines.append(f"    new.{each.name} = {value}" + (".copy()" if each.default_factory is dict else ""))
+    for each in fields(kind):
+        value = f"self.{each.name}"
+        if each.metadata.get("derived"):
+            value = "None"
+        elif dict in (get_origin(hints[each.name]), hints[each.name], each.default_factory):
+            value += ".copy()"
+        lines.append(f"    new.{each.name} = {value}")
     lines.append("    return new")
-    scope: dict[str, object] = {"make": object.__new__, "kind": made}
+    scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
     exec("\n".join(lines), scope)  # as dataclasses make their __init__
-    made.copy = scope["copy"]  # type: ignore[attr-defined]
+    made: Callable[[Any], Any] = scope["copy"]
     return made
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion import wire
+from companion.cli import main
 from companion.cli.demo import playout, random_game
 from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
+from companion.languages import LANGUAGES
 from companion.table import catalogue, records
 from tests.cli.companion import companion
 from tests.conformance.played import CASES, NAMES, variants
@@ -77,3 +80,25 @@ def test_a_demo_can_be_replayed_to_its_winner(tmp_path: Path) -> None:
         told = companion(tmp_path, "replay", str(tmp_path / "demo.jsonl"), "--json").stdout.splitlines()
         last: Any = wire.read_json(told[-1])
         assert last["winners"], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_that_changes_the_state_it_was_given_is_said_plainly(language: str, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`legal` asks the rules what they would allow; the bid is made then, and refused when it is given."""
+    game = catalogue.game("mogul")
+
+    def ruled_in_place(state: Any, by: str, command: Any) -> Any:
+        answer = game.referee(state, by, command)
+        if isinstance(answer, Outcome):
+            for each in state.__slots__:
+                setattr(state, each, getattr(answer.state, each))
+        return answer
+
+    def legal(state: Any, by: str) -> list[Any]:
+        return [each for each in game.legal(state, by) if isinstance(ruled_in_place(state, by, each), Outcome)]
+
+    faulty = replace(game, legal=legal, referee=ruled_in_place)
+    monkeypatch.setattr(catalogue, "game", lambda _: faulty)
+    assert main(["--lang", language, "demo", "mogul", "--seed", "1"]) == 1
+    told = capsys.readouterr()
+    assert told.out == "" and "new = state.copy()" in told.err and '"do":' in told.err and "KERNEL-" in told.err

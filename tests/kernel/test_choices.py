@@ -82,3 +82,12 @@ def test_a_seat_that_is_handed_over_keeps_what_it_had_under_the_new_name() -> No
     assert found.setup is now and found.hands == {"Zoé": (1,), "Bo": (2,)}
     assert found.choices.made == {"Zoé": choices.made["Ana"]} and found.choices.round == choices.round
     assert found.choices.order == ("Zoé", *ORDER[1:]) and found.choices.last["Zoé"] == choices.last["Ana"]
+
+
+def test_a_copy_has_dicts_of_its_own_also_where_the_field_has_no_default() -> None:
+    before = State(setup=None, choices=Choices(order=ORDER), hands={"Ana": (1,)})
+    new = before.copy()
+    new.hands["Ana"] = (2,)
+    new.copy().hands.clear()
+    assert (before.hands, new.hands) == ({"Ana": (1,)}, {"Ana": (2,)})
+    assert new.choices is before.choices

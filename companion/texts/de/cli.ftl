@@ -284,6 +284,9 @@ new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
     Ansehen:   companion run   („{ $title }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
     Schritt für Schritt zu eurem machen:   docs/game.md
+demo-listed-yet-refused = Ein Fehler im Spiel: „legal“ oder „chance“ gab { $line }, und „rule“ hat es abgelehnt ({ $rule }, { $reason }).
+    Vielleicht steht mehr in der Liste, als die Regeln erlauben. Oder eine Regel ändert den Zustand, den sie bekam: Sie muss mit new = state.copy()
+    beginnen und darin ersetzen, was nicht selbst ein dict ist. Die Tests in tests/conformance nennen den Befehl.
 new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.
 new-played = { $folder } hat wieder einen Zufallsabend für jede Zahl von Spielern, und wie er endet.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = den Ordner eines neuen Spiels anlegen, klein und vollständig, zum Weiterbauen

@@ -284,6 +284,9 @@ new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $title }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
     Make it yours, step by step:   docs/game.md
+demo-listed-yet-refused = A fault in the game: “legal” or “chance” gave { $line }, and “rule” refused it ({ $rule }, { $reason }).
+    Perhaps more is listed than the rules allow. Or a rule changes the state that came in: it must begin with new = state.copy(), and replace in it
+    whatever is not itself a dict. The tests in tests/conformance say which command it is.
 new-nothing-to-play = { $folder } is not there: golden records are played for a game of this project’s folder, for its tests.
 new-played = { $folder } has a random evening for each number of players again, and how it ends.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from

@@ -290,6 +290,9 @@ new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
     Le voir :   companion run   (choisir « { $title } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
     En faire le vôtre, pas à pas :   docs/game.md
+demo-listed-yet-refused = Une faute dans le jeu : « legal » ou « chance » a donné { $line }, et « rule » l’a refusé ({ $rule }, { $reason }).
+    Peut-être la liste dit-elle plus que les règles ne permettent. Ou une règle change l’état qu’elle a reçu : elle doit commencer par new = state.copy(),
+    et y remplacer tout ce qui n’est pas lui-même un dict. Les tests de tests/conformance disent de quelle commande il s’agit.
 new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.
 new-played = { $folder } a de nouveau une soirée au hasard par nombre de joueurs, et sa fin.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = créer le dossier d’un nouveau jeu, petit et entier, pour continuer de là
