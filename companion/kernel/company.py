@@ -60,9 +60,9 @@ def present_places(setup: AnySetup) -> tuple[int, ...]:
 
 
 def still_here(setup: AnySetup, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Those of these seats that have not left; all of them if all have left."""
+    """Those of these seats that have not left; none if all have left."""
     gone = absent_seats(setup)
-    return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
+    return tuple(seat for seat in seats if seat not in gone)
 
 
 def present_seats(setup: AnySetup) -> tuple[Seat, ...]:
