@@ -56,8 +56,18 @@ async def deal():
     for name in ("Ana", "Bo", "Cy"):
         await session.seating.sit(name)
     await session.begin()
+    taps = []
+
+    def trembles(now):
+        if now.play.last_line == 3 and not taps:  # while the hands are being dealt
+            taps.append(asyncio.create_task(session.draw()))
+
+    session.subscribe(trembles)
     answers = await asyncio.gather(session.draw(), session.draw())  # a double tap
+    type(session._evening).drawn = lambda self: None  # as in a game in which only hands are dealt
+    answers += [await taps[0], await session.draw()]
     print(session.now.play.last_line, [answer.number for answer in answers], session.now.play.summary.phase)
+    print([answer.repeated for answer in answers], (await session.undo("dealt wrongly")).accepted, (await session.draw()).refusal.reason)
     await session.close()
 
 asyncio.run(deal())
@@ -67,7 +77,7 @@ asyncio.run(deal())
 def test_all_hands_are_dealt_by_one_tap(tree: Path) -> None:
     (tree / "dealing.py").write_text(DEALING, encoding="utf-8")
     dealt = ran(tree, "dealing")
-    assert dealt.stdout == "4 [2, 2] turning\n", dealt.stdout + dealt.stderr
+    assert dealt.stdout == "4 [2, 2, 2, 2] turning\n[False, True, True, True] True nothing_to_draw\n", dealt.stdout + dealt.stderr
 
 
 def test_hands_that_the_app_dealt_are_in_an_export_once_the_game_is_over(tree: Path) -> None:

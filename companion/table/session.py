@@ -27,6 +27,7 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
 from companion.table import catalogue, records
+from companion.table.by_lot import ByLot
 from companion.table.file.disk import Disk
 from companion.table.file.fault import JournalFault, Unsettled
 from companion.table.file.journal import Journal
@@ -75,6 +76,7 @@ class Session:
         self.shelf = Shelf(self._disk, journal)
         self.keep, self.kept, self.read_kept, self.prefer = memory.keep, memory.of, memory.read, memory.prefer
         self.ceremonies = Ceremonies(self._newest, self._turn, memory)
+        self.draw = ByLot(self).draw
         self.herald: Ready | None = None  # who tells lines the moment they are on disk
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
@@ -268,29 +270,20 @@ class Session:
         if play.ceremony.calls:  # the newest thing said
             self.ceremonies.call(play.ceremony.calls - 1)
             return Answer(play.last_line)
-        known = spoken is not None and self._answered.knows(spoken.command_id)
-        if play.undo_to is None and not known:
+        if play.undo_to is None and not self.has_answered(spoken):
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=play.undo_to or 1, force=force_reason is not None, reason=force_reason)
-        return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}", spoken)
+        return await self.here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}", spoken)
 
-    async def draw(self, spoken: Spoken | None = None) -> Answer:
-        """The app deals or draws by lot; the outcome goes into the journal like any command. Hands that it deals face down one after
-        the other are one deal: the others follow by themselves.
-        """
-        evening = self._evening
-        envelope = evening.drawn() if evening is not None else None
-        if envelope is None and spoken is not None and self._answered.knows(spoken.command_id):
-            envelope = Envelope(by=TABLE, command=Retract(to=1))  # never ruled on: its letter has its answer
-        if evening is None or envelope is None:
-            return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
-        answer = await self._here_alone(envelope, "draw", spoken)
-        dealt = answer.accepted and not answer.repeated and envelope.command.private_to is not None
-        while dealt and (more := evening.drawn()) is not None and type(more.command) is type(envelope.command):
-            dealt = (await self._here_alone(more, "draw")).accepted
-        return answer
+    def drawn(self) -> Envelope | None:
+        """What the app may deal or draw now, by lot; None where nothing is to draw."""
+        return self._evening.drawn() if self._evening is not None else None
 
-    async def _here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
+    def has_answered(self, spoken: Spoken | None) -> bool:
+        """Whether this letter of a phone that leads has its answer."""
+        return spoken is not None and self._answered.knows(spoken.command_id)
+
+    async def here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
         """Submit a command that makes sense only after the line that was seen, so that a double tap counts once."""
         if spoken is not None:
             return await self.say_for_table(envelope, spoken)
