@@ -239,7 +239,7 @@ class LanServer:
         if now.room.lobby is not self._lobby:
             before, self._lobby = self._lobby, now.room.lobby
             if [place.name for place in before.places] != [place.name for place in now.room.lobby.places]:
-                if now.play.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
+                if now.play.evening in (self._evening, None):  # one from the shelf brings its own names: nobody was renamed or sent away
                     self._changed(self._seats.follow(before, now.room.lobby))
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
         self._evening = now.play.evening

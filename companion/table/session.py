@@ -22,6 +22,7 @@ from time import monotonic
 
 from companion.game import Envelope
 from companion.kernel.command import HandOver, Happening, Malformed, Refusal, Retract
+from companion.kernel.company import absent_seats, present_seats
 from companion.kernel.frozen import replace
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
@@ -322,12 +323,15 @@ class Session:
             return None
 
     async def revenge(self) -> Trouble | None:
-        """The same seats play the same game once more; who begins it is moved on, where a rule says so. Answers why not, or None."""
+        """Those who are here play the same game once more; who begins it is moved on, where a rule says so. Returns why not, or None."""
         evening = self._evening
         if evening is not None:
-            options = evening.options_of_a_revenge()
-            why_not = await self.put_away() or await self.seating.choose(evening.game.name, evening.setup.edition_name, options)
-            if why_not is not None:
+            game, edition, options = evening.game, evening.setup.edition_name, evening.options_of_a_revenge()
+            try:  # the end stays on the table where they can't: too few may be left
+                records.make_setup(game, edition, present_seats(evening.setup), options)
+            except Malformed as fault:
+                return of_input(fault)
+            if (why_not := await self.put_away() or await self.seating.choose(game.name, edition, options)) is not None:
                 return why_not
         return await self.begin()
 
@@ -371,16 +375,19 @@ class Session:
                 await self._disk.do(self._evening.rest)
 
     async def put_away(self) -> Trouble | None:
-        """Go back to the lobby; the evening stays on the shelf. Returns why that can't be, or None."""
+        """Go back to the lobby, in which who has left sits no more; the evening stays on the shelf. Returns why that can't be, or None."""
         async with self._turn:
             await self._rest()
+            lobby = self.now.room.lobby
+            if self._evening is not None and (gone := absent_seats(self._evening.setup)):
+                lobby = lobby.after_leaving(gone, self._evening.options_for_those_here(lobby.options))
             try:
-                await self._disk.do(self._journal.keep_all, {EVENING: None, LOBBY: self.now.room.lobby.as_json()})
+                await self._disk.do(self._journal.keep_all, {EVENING: None, LOBBY: lobby.as_json()})
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None
             play, room = Play(ceremony=self.now.play.ceremony), self.now.room
-            self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
+            self.show(play=play, room=replace(room, lobby=lobby, heard=None, question=None, collecting=None))
             return None
 
     async def told_since(

@@ -10,7 +10,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from companion.game import Envelope
+from companion.kernel.command import Leave
 from companion.kernel.form import Json
+from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table.file.fault import JournalFault
@@ -157,6 +160,23 @@ async def test_who_is_not_at_this_evenings_table_is_a_guest_no_more(served: Hous
     await served.session.resume(late)
     assert await second.give(bo, {"do": "bid", "amount": 20_000}) == "seat_gone"
     assert (await first.give(ana, {"do": "bid", "amount": 20_000}))["accepted"]
+
+
+async def test_who_has_left_for_good_is_a_guest_no_more_once_the_evening_is_put_away(served: House) -> None:
+    first, second = WirePhone(served.url), WirePhone(served.url)
+    ana, bo = await first.sit("Ana"), await second.sit("Bo")
+    await served.session.seating.sit("Cy")
+    await served.session.seating.choose("takenoko")
+    assert await served.session.begin() is None
+    leaves = Envelope(by=TABLE, command=Leave(seat="Bo", reason="has to go"))
+    assert (await served.session.submit(leaves)).accepted
+    assert await second.view(bo)
+    await served.session.put_away()
+    assert [place.name for place in served.session.now.room.lobby.places] == ["Ana", "Cy"]
+    await served.session.seating.sit("Bo")
+    assert await first.view(ana)
+    assert await served.session.begin() is None
+    assert await second.give(bo, {"do": "end_turn"}) == "seat_gone", "another Bo may sit there"
 
 
 async def test_all_phones_are_forgotten(served: House, house: Opener, clock: Clock) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.game import Envelope
-from companion.kernel.command import AdjustMoney, EndHere, HandOver, Refusal, Retract
+from companion.kernel.command import AdjustMoney, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from companion.table.file.fault import JournalFault
@@ -234,24 +234,6 @@ def test_a_number_that_no_evening_can_have_is_an_evening_that_isn_t_there(tmp_pa
         with pytest.raises(JournalFault, match="evening_unknown"):
             evening.Evening(journal, number)
     journal.close()
-
-
-@pytest.mark.parametrize("game", catalogue.game_names())
-async def test_a_revenge_is_played_by_the_same_people_with_what_they_chose(tmp_path: Path, game: str) -> None:
-    """Also where a seat has another name since: what an option said of it, and who begins, is that person's now."""
-    session = await open_with(tmp_path / "t.db", game, 3)
-    seats = session.now.play.setup.seats
-    if catalogue.game(game).seating is not None:  # in others nobody hands a seat over
-        handed = HandOver(seat=seats[1], to="Zoé", reason="has to go")
-        assert (await session.submit(Envelope(by=TABLE, command=handed))).accepted
-        seats = (seats[0], "Zoé", *seats[2:])
-    assert (await session.submit(Envelope(by=TABLE, command=EndHere(reason="late")))).accepted
-    first = session.now.play.setup
-    assert await session.revenge() is None
-    second = session.now.play.setup
-    assert second.seats == seats and second is not first
-    assert second.options == catalogue.game(game).next_options(first)
-    await session.close()
 
 
 async def test_a_repeated_id_is_told_after_a_restart_what_it_was_told_at_first(tmp_path: Path) -> None:

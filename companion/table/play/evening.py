@@ -18,6 +18,7 @@ from companion import wire
 from companion.game import Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.company import present_seats
 from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
@@ -112,9 +113,21 @@ class Evening:
         return self.state.setup
 
     def options_of_a_revenge(self) -> dict[str, Json]:
-        """The options of the next game by the same players: those that people chose, and those that the game changes for it."""
+        """The options of the next game by those who are here: those that people chose, and those that the game changes for it."""
         now, following = (form.write_shape(options) for options in (self.setup.options, self.game.next_options(self.setup)))
-        return {name: value for name, value in following.items() if name in self.options or value != now.get(name)}
+        chosen = {name: value for name, value in following.items() if name in self.options or value != now.get(name)}
+        return self.options_for_those_here(chosen)
+
+    def options_for_those_here(self, options: Mapping[str, Json]) -> dict[str, Json]:
+        """These options without what they say of a player who has left."""
+        names = catalogue.known_option_names(self.game, self.setup.edition, present_seats(self.setup))
+        kept = dict(options)
+        for fault in form.troubles(self.game.options, options, names):
+            name, _, key = fault.place.partition(".")
+            value = kept.pop(name.partition("[")[0], None)
+            if isinstance(value, dict) and key in value:  # by seats
+                kept[name] = {seat: each for seat, each in value.items() if seat != key}
+        return kept
 
     def hash(self) -> str:
         """The hash of the present state."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 
 from companion.games import FIRST
@@ -172,6 +172,12 @@ class Lobby:
     def remembered(self) -> Lobby:
         """Remember those who sit here now as known."""
         return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN], last=tuple(place.name for place in self.places))
+
+    def after_leaving(self, gone: Collection[str], options: Mapping[str, Json]) -> Lobby:
+        """The lobby after an evening that these left: they are guests who may sit down again, and not of its round any more."""
+        known = self.remembered()
+        here = tuple(place for place in self.places if place.name not in gone)
+        return replace(known, places=here, last=tuple(place.name for place in here), options=options)
 
     @property
     def missing(self) -> tuple[LobbySeat, ...]:
