@@ -79,7 +79,7 @@ def _edition(args: argparse.Namespace) -> AnyEdition:
     if _is_file(args.name):
         return catalogue.edition_from(args.game, Path(args.name).stem, _existing(args.name))
     if not catalogue.games_with_edition(args.name):
-        every = dict.fromkeys(each for game in catalogue.game_names() for each in catalogue.editions(game))
+        every = dict.fromkeys(each for game in catalogue.playable_games() for each in catalogue.editions(game))
         raise Malformed("edition", "edition_unknown", edition=args.name[:40], known=tuple(every))
     return catalogue.edition(args.game, args.name)
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from companion import wire
 from companion.cli.where import table_file, use_own_data_folder
-from companion.cli.words import printable, report_journal_fault, report_malformed, teller
+from companion.cli.words import FAULT, printable, report_journal_fault, report_malformed, teller
 from companion.kernel import form
 from companion.kernel.command import Malformed
 from companion.kernel.form import SAFE, Field
@@ -23,11 +23,13 @@ def list_games(args: argparse.Namespace) -> int:
     """List the games, or one game's editions and options as they are written in a record and after --option."""
     use_own_data_folder(args)
     if args.game is None:
-        for name in catalogue.game_names():
+        for name in catalogue.playable_games():
             game, words = catalogue.game(name), teller(args.lang, name)
             fewest, most = game.seats
             print(f"{name:10}  {words.say('game-title')} — {words.say('game-tagline')} ({fewest}–{most})")
-        return 0
+        for broken in (found := catalogue.broken_games()):
+            print(f"✗ {story.malformed_words(broken, teller(args.lang))}")
+        return FAULT if found else 0
     try:
         game = catalogue.game(args.game)
         words = teller(args.lang, args.game)

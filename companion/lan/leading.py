@@ -31,7 +31,7 @@ def lobby_of(now: Now, said: Speaker) -> dict[str, Json] | None:
         return None
     here, lobby = len(now.room.lobby.places), now.room.lobby
     games = []
-    for name in catalogue.game_names():
+    for name in catalogue.playable_games():
         least, most = catalogue.game(name).seats
         games.append({"name": name, "title": speaker(said.language, name).say("game-title"), "seats": [least, most]})
     least, most = catalogue.game(lobby.game).seats
@@ -62,7 +62,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
                 await session.ceremonies.unveil(act.opened)
         case "choose":
             game = text_in(asked, "game")
-            if game not in catalogue.game_names():
+            if game not in catalogue.playable_games():
                 raise Closed(400, "malformed")
             return await session.seating.choose(game) or Answer(now.play.last_line)
         case "begin":

@@ -2,7 +2,8 @@
 
 A game is a package under `companion/games`, with the same floor plan as every other (`companion.table.floor_plan`). Its data lies beside
 its code (`editions/*.toml`, `tracks/*.toml`, ...). A group's own files lie in the same folders under the user's data directory, and replace
-ours of the same name. If one of them can't be used, only that one is left out, and people are told its path and what is wrong with it.
+ours of the same name. If one of them can't be used, only that one is left out, and people are told its path and what is wrong with it. A
+game whose code can't be loaded is left out of what people choose from, and told with its file and line: it takes no other with it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import pkgutil
 import sys
 import tomllib
+import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from functools import lru_cache
@@ -54,7 +56,7 @@ def look_again() -> None:
 
 @lru_cache(maxsize=1)
 def game_names() -> tuple[str, ...]:
-    """The names of all games, in the order of the shelf."""
+    """The names of all games, in the order of the shelf, also of those that can't be loaded: no code is looked at."""
     found = [each.name for each in pkgutil.iter_modules([str(GAMES_DIR)]) if each.ispkg]
     return tuple(sorted(found, key=lambda name: (SHELF.index(name) if name in SHELF else len(SHELF), name)))
 
@@ -66,10 +68,46 @@ def is_loaded(name: str) -> bool:
 
 @lru_cache(maxsize=32)
 def game(name: str) -> AnyGame:
-    """The game of this name, or Malformed."""
+    """The game of this name, or Malformed; where its code is broken, with the file and line."""
     if name not in game_names():
         raise Malformed("game", "game_unknown", game=name[:40], known=game_names())
-    return assemble(name, f"companion.games.{name}")
+    found = _loaded(name)
+    if isinstance(found, Exception):
+        raise _broken(name, found) from found
+    return found
+
+
+@lru_cache(maxsize=32)
+def _loaded(name: str) -> AnyGame | Exception:
+    """A game, or whatever its code raises while it is loaded."""
+    try:
+        return assemble(name, f"companion.games.{name}")
+    except Exception as error:  # somebody else's code, of which nothing is known
+        return error
+
+
+def _broken(name: str, error: Exception) -> Malformed:
+    """What is wrong with a game's code, and in which line of its own, if it is in one."""
+    said = f"{type(error).__name__}: {error.msg if isinstance(error, SyntaxError | ImportError) else error}"[:120]
+    lines = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError) and error.filename:
+        lines.append((error.filename, error.lineno))
+    own = [(Path(file), line) for file, line in lines if Path(file).is_relative_to(GAMES_DIR / name)]
+    if not own:
+        return Malformed(name, "game_broken", detail=said)
+    file, line = own[-1]
+    return Malformed(name, "game_broken_at", file=file.relative_to(GAMES_DIR / name).as_posix(), line=line or 0, detail=said)
+
+
+def playable_games() -> tuple[str, ...]:
+    """The games that people can choose from. It loads the code of all of them."""
+    return tuple(name for name in game_names() if not isinstance(_loaded(name), Exception))
+
+
+def broken_games() -> tuple[Malformed, ...]:
+    """What is wrong with each game whose code can't be loaded."""
+    found = ((name, _loaded(name)) for name in game_names())
+    return tuple(_broken(name, each) for name, each in found if isinstance(each, Exception))
 
 
 _REASONS = {
@@ -153,7 +191,7 @@ def editions(name: str) -> dict[str, Path]:
 
 def games_with_edition(edition_name: str) -> tuple[str, ...]:
     """The games that have an edition of this name, also one that can't be played."""
-    return tuple(name for name in game_names() if any(edition_name in known for known in _shelf(name)))
+    return tuple(name for name in playable_games() if any(edition_name in known for known in _shelf(name)))
 
 
 def broken_files(name: str) -> tuple[Malformed, ...]:

@@ -208,7 +208,10 @@ class Speaker:
 @cache
 def unit_of(game: str | None) -> str:
     """The unit of a game's money."""
-    money = getattr(import_module(f"companion.games.{game}.setup"), "MONEY", None) if game else None
+    try:
+        money = getattr(import_module(f"companion.games.{game}.setup"), "MONEY", None) if game else None
+    except Exception:  # a game whose code is broken has a title still, by which people are told so
+        return "plain"
     return money.unit if money else "plain"
 
 

@@ -195,6 +195,8 @@ malformed-seat-unknown = { KEY($known) ->
  }
 malformed-record-version = nur Aufzeichnungen der Version 1 sind lesbar.
 malformed-game-unknown = das Spiel „{ $game }“ gibt es nicht. Möglich: { OR($known) }.
+malformed-game-broken = { $detail }.
+malformed-game-broken-at = { $file } Zeile { $line }: { $detail }.
 malformed-edition-unknown = die Ausgabe „{ $edition }“ gibt es nicht. Möglich: { OR($known) }.
 malformed-edition-changed = die Ausgabe, mit der er angefangen hat, wurde seitdem geändert, und was davon aufgehoben war, ist verloren.
 malformed-seats-number = { $number ->

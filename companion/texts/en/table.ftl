@@ -195,6 +195,8 @@ malformed-seat-unknown = { KEY($known) ->
  }
 malformed-record-version = only records of version 1 can be read.
 malformed-game-unknown = there is no game “{ $game }”. Possible: { OR($known) }.
+malformed-game-broken = { $detail }.
+malformed-game-broken-at = { $file } line { $line }: { $detail }.
 malformed-edition-unknown = there is no edition “{ $edition }”. Possible: { OR($known) }.
 malformed-edition-changed = the edition it was begun with has changed since, and what was kept of it is lost.
 malformed-seats-number = { $number ->

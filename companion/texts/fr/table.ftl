@@ -195,6 +195,8 @@ malformed-seat-unknown = { KEY($known) ->
  }
 malformed-record-version = seuls les enregistrements de version 1 se lisent.
 malformed-game-unknown = il n’y a pas de jeu « { $game } ». Possible : { OR($known) }.
+malformed-game-broken = { $detail }.
+malformed-game-broken-at = { $file }, ligne { $line } : { $detail }.
 malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Possible : { OR($known) }.
 malformed-edition-changed = l’édition avec laquelle elle a été commencée a changé depuis, et ce qui en était gardé est perdu.
 malformed-seats-number = { $number ->
