@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import keyword
 import re
 import shutil
 from pathlib import Path
@@ -32,18 +33,38 @@ def new_game(args: argparse.Namespace) -> int:
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         report_line(args, "new-name")
         return BAD_INPUT
+    if keyword.iskeyword(name):
+        report_line(args, "new-keyword", name=name)
+        return BAD_INPUT
     folder, golden = catalogue.GAMES_DIR / name, TESTS / name / "golden"
     if args.golden:
         return _again(args, folder, golden)
     if folder.exists():
         report_line(args, "new-exists", folder=str(folder))
         return BAD_INPUT
-    _copy(folder, name)
-    catalogue.game_names.cache_clear()
+    had_tests = golden.parent.exists()
+    try:
+        _copy(folder, name)
+        catalogue.game_names.cache_clear()
+        if TESTS.is_dir():
+            _play(golden, name)
+    except BaseException as error:  # half a game would be in the way of the next try
+        shutil.rmtree(folder, ignore_errors=True)
+        if not had_tests:
+            shutil.rmtree(golden.parent, ignore_errors=True)
+        if isinstance(error, Malformed):
+            return report_malformed(args, error)
+        raise
+    say = speaker(args.lang).say
+    print(say("new-made", folder=str(folder), name=name, title=_title(name)))
     if TESTS.is_dir():
-        _play(golden, name)
-    print(speaker(args.lang).say("new-made", folder=str(folder), name=name, title=name.capitalize()))
+        print(f"    {say('new-tests', golden=str(golden))}")
     return 0
+
+
+def _title(name: str) -> str:
+    """What the game is called until its author says better: "Perudo like" for perudo_like."""
+    return " ".join(name.split("_")).strip().capitalize()
 
 
 def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
@@ -69,9 +90,9 @@ def _copy(folder: Path, name: str) -> None:
         if path.suffix in WRITTEN:
             text = path.read_text(encoding="utf-8").replace("companion.starter", f"companion.games.{name}")
             if path.name == "__init__.py":
-                text = f'"""{name.capitalize()}: what it is about, in a sentence or two."""\n'
+                text = f'"""{_title(name)}: what it is about, in a sentence or two."""\n'
             if path.suffix == ".ftl":
-                text = re.sub(r"^game-title = .*$", f"game-title = {name.capitalize()}", text, flags=re.MULTILINE)
+                text = re.sub(r"^game-title = .*$", f"game-title = {_title(name)}", text, flags=re.MULTILINE)
             to = half / path.relative_to(STARTER)
             to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(IMPORTS.sub(_sorted, text), encoding="utf-8")

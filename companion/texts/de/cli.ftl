@@ -280,6 +280,7 @@ firmware-exists = { $folder } gibt es schon, und es ist nicht leer. Mit --to ein
 firmware-not-here = Dieses Paket bringt keine Firmware mit. Sie ist bei der App auf einem Rechner.
 new-name = Der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und „_“, zuerst ein Buchstabe.
 new-exists = { $folder } gibt es schon.
+new-keyword = „{ $name }“ ist ein Wort von Python selbst: So kann kein Spiel heißen.
 new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
     Ansehen:   companion run   („{ $title }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
@@ -287,6 +288,7 @@ new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
 demo-listed-yet-refused = Ein Fehler im Spiel: „legal“ oder „chance“ gab { $line }, und „rule“ hat es abgelehnt ({ $rule }, { $reason }).
     Vielleicht steht mehr in der Liste, als die Regeln erlauben. Oder eine Regel ändert den Zustand, den sie bekam: Sie muss mit new = state.copy()
     beginnen und darin ersetzen, was nicht selbst ein dict ist. Die Tests in tests/conformance nennen den Befehl.
+new-tests = Seine Musterabende, für seine Tests:   { $golden }
 new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.
 new-played = { $folder } hat wieder einen Zufallsabend für jede Zahl von Spielern, und wie er endet.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = den Ordner eines neuen Spiels anlegen, klein und vollständig, zum Weiterbauen

@@ -280,6 +280,7 @@ firmware-exists = { $folder } is there already, and not empty. Give --to a new n
 firmware-not-here = This package has no firmware. The app on a computer has it.
 new-name = A game’s name is written in small letters, figures and “_”, a letter first.
 new-exists = { $folder } is there already.
+new-keyword = “{ $name }” is a word of Python itself: no game can be called that.
 new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $title }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
@@ -287,6 +288,7 @@ new-made = { $folder } is made: a small game that can be played at once.
 demo-listed-yet-refused = A fault in the game: “legal” or “chance” gave { $line }, and “rule” refused it ({ $rule }, { $reason }).
     Perhaps more is listed than the rules allow. Or a rule changes the state that came in: it must begin with new = state.copy(), and replace in it
     whatever is not itself a dict. The tests in tests/conformance say which command it is.
+new-tests = Its golden evenings, for its tests:   { $golden }
 new-nothing-to-play = { $folder } is not there: golden records are played for a game of this project’s folder, for its tests.
 new-played = { $folder } has a random evening for each number of players again, and how it ends.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from

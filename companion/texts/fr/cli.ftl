@@ -286,6 +286,7 @@ args-write-out-the-program-of-the-reader-board = écrire le programme de la cart
 args-a-new-folder-for-it = un nouveau dossier où le mettre
 new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
 new-exists = { $folder } existe déjà.
+new-keyword = « { $name } » est un mot de Python lui-même : aucun jeu ne peut s’appeler ainsi.
 new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
     Le voir :   companion run   (choisir « { $title } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
@@ -293,6 +294,7 @@ new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
 demo-listed-yet-refused = Une faute dans le jeu : « legal » ou « chance » a donné { $line }, et « rule » l’a refusé ({ $rule }, { $reason }).
     Peut-être la liste dit-elle plus que les règles ne permettent. Ou une règle change l’état qu’elle a reçu : elle doit commencer par new = state.copy(),
     et y remplacer tout ce qui n’est pas lui-même un dict. Les tests de tests/conformance disent de quelle commande il s’agit.
+new-tests = Ses parties de référence, pour ses tests :   { $golden }
 new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.
 new-played = { $folder } a de nouveau une soirée au hasard par nombre de joueurs, et sa fin.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = créer le dossier d’un nouveau jeu, petit et entier, pour continuer de là
