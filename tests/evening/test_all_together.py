@@ -85,7 +85,7 @@ async def by_tablet(evening: Evening, source: random.Random, _: Page, last: bool
         await evening.tap("choices-close")
         await tablet.heard()
     play = evening.session.now.play
-    found = list(ways([each for each in shown_targets(tablet.now.scene(TABLE)) if tablet.shows(each.id)], tablet.own))
+    found = list(ways(play, [each for each in shown_targets(tablet.now.scene(TABLE)) if tablet.shows(each.id)], tablet.own))
     source.shuffle(found)
     found.sort(key=lambda way: ends(play, way[1]) is not last)
     if not found or (ends(play, found[0][1]) and not last):

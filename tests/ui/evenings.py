@@ -16,7 +16,7 @@ from companion import wire
 from companion.game import Envelope
 from companion.kernel.command import EndHere, Outcome
 from companion.kernel.seat import TABLE, Seat
-from companion.scene import Confirm, Draw, Offer, Open, Send, Target
+from companion.scene import Arrange, Ask, Confirm, Draw, Offer, Open, Send, Target
 from companion.table import catalogue
 from companion.table.snapshots import Play
 from tests.games.mogul.evening import DECK
@@ -77,8 +77,11 @@ def nothing_of_their_own(seat: Seat) -> Iterable[Target]:
     return ()
 
 
-def ways(targets: Iterable[Target], own: Callable[[Seat], Iterable[Target]] = nothing_of_their_own) -> Iterator[Way]:
-    """Everything that can be said by touching some of these; behind the curtain what a seat's `own` screen shows."""
+def ways(play: Play, targets: Iterable[Target], own: Callable[[Seat], Iterable[Target]] = nothing_of_their_own) -> Iterator[Way]:
+    """Everything that can be said by touching some of these; behind the curtain what a seat's `own` screen shows.
+
+    An amount and an order are said as they stand there at first, where that can be. Words (`Spell`, `Write`) are typed and not touched.
+    """
     for target in targets:
         first = (target.id, f"{target.id}:yes") if isinstance(target.does, Confirm) else (target.id,)
         match target.act if target.live else None:
@@ -86,12 +89,29 @@ def ways(targets: Iterable[Target], own: Callable[[Seat], Iterable[Target]] = no
                 yield first, send
             case Draw():
                 yield first, None
+            case Ask() as ask if comes_about(play, send := _as_it_stands(ask)):
+                yield (*first, "amount-done"), send
+            case Arrange(sort) if sort.target.sent is not None:
+                send = sort.target.sent.filled(sort.field, tuple(value for value, _ in sort.items))
+                if comes_about(play, send):
+                    yield (*first, sort.target.id), send
             case Offer(choices):
-                yield from ((first + rest, send) for rest, send in ways(choices))
+                yield from ((first + rest, send) for rest, send in ways(play, choices))
             case Open(seat):
-                yield from (((*first, "curtain-open", *rest), send) for rest, send in ways(own(seat)))
+                yield from (((*first, "curtain-open", *rest), send) for rest, send in ways(play, own(seat)))
             case _:
                 pass
+
+
+def _as_it_stands(ask: Ask) -> Send:
+    """The amount with which the question opens."""
+    begun, bounds = getattr(ask.send.command, ask.field), ask.bounds
+    return ask.send.filled(ask.field, min(max(begun, bounds.least), bounds.most) if isinstance(begun, int) else bounds.least)
+
+
+def comes_about(play: Play, send: Send) -> bool:
+    """Whether the rules take it."""
+    return play.game is not None and isinstance(play.game.rule(play.state, send.by, send.command), Outcome)
 
 
 def ends(play: Play, send: Send | None) -> bool:
@@ -104,7 +124,7 @@ def ends(play: Play, send: Send | None) -> bool:
 
 def ending(play: Play, targets: Iterable[Target]) -> set[str]:
     """What is touched on the ways that end the game."""
-    return {name for names, send in ways(targets) if ends(play, send) for name in names}
+    return {name for names, send in ways(play, targets) if ends(play, send) for name in names}
 
 
 def onward(
@@ -112,9 +132,9 @@ def onward(
 ) -> tuple[str, ...]:
     """What is touched for a line more: what ends the game, if anything does, else by lot, on the table where it leads on. Or nothing."""
     shown = list(targets)
-    found = list(ways(shown))
+    found = list(ways(play, shown))
     source.shuffle(found)
-    behind = [way for way in ways(shown, own) if way not in found]
+    behind = [way for way in ways(play, shown, own) if way not in found]
     source.shuffle(behind)
     found += behind
     names = (names for names, send in chain((each for each in found if ends(play, each[1])), found))
