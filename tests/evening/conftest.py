@@ -75,9 +75,10 @@ class Evening:
         await self.tablet.heard()
 
     async def plug_in(self) -> PythonSimulation:
-        """A reader board is plugged in; every piece wears its simulated tag."""
-        table = self.tablet.table
-        self.simulation = PythonSimulation(board="evening")
+        """A reader board is plugged in, with a reader at each of the game's places; every piece wears its simulated tag."""
+        table, playing = self.tablet.table, self.session.now.play.game
+        assert playing is not None
+        self.simulation = PythonSimulation(board="evening", readers=tuple(playing.places))
         self.intake = Intake(table.loop, self.session)
         self.devices = Devices(self.intake.put, [self.simulation.path])
         await asyncio.to_thread(self.devices.start, simulate=False)

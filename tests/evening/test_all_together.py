@@ -14,7 +14,6 @@ from companion.kernel.sighting import Sighting
 from companion.scene import Till
 from companion.table.play.telling import sendings, shown_targets
 from companion.table.snapshots import Now
-from hw.simulator import READERS
 from tests.evening.conftest import Evening, Evenings
 from tests.lan.test_leading import TAP
 from tests.ui.evenings import SEATS, ending, ends, for_so_many, late, ways
@@ -32,21 +31,23 @@ def last_line(evening: Evening) -> int:
 
 
 async def by_reader(evening: Evening, source: random.Random, _: Page, last: bool) -> bool:
-    """A piece that means one thing now, on a reader; whether there is one."""
+    """A piece that means something now, on a reader at one of the game's places, and the answer if that is asked; whether there is one."""
     play = evening.session.now.play
     assert play.game is not None
     found = []
-    for place in READERS:
+    for place in play.game.places:
         for each in play.game.bindables(play.setup):
             meant = play.game.interpret(play.state, Sighting(piece=each.piece, place=place))
-            if meant is None or len(meant.choices) != 1:
-                continue
-            came = play.game.rule(play.state, meant.choices[0].by, meant.choices[0].command)
-            if isinstance(came, Outcome) and (last or play.game.summary(came.state).phase != "over"):
-                found.append((place, each.piece))
+            for number, choice in enumerate(meant.choices if meant is not None else (), 1):
+                came = play.game.rule(play.state, choice.by, choice.command)
+                if isinstance(came, Outcome) and (last or play.game.summary(came.state).phase != "over"):
+                    found.append((place, each.piece, f"choice:{number}" if meant is not None and len(meant.choices) > 1 else None))
     if not found:
         return False
-    await evening.show(*source.choice(found))
+    place, piece, answer = source.choice(found)
+    await evening.show(place, piece)
+    if answer is not None:
+        await evening.tap(answer)
     await evening.until(lambda now: now.play.last_line > play.last_line)
     return True
 
