@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from companion.game import Summary
@@ -12,14 +14,17 @@ from companion.texts import Speaker
 DICE = "score-told = { $amount ->\n    [one] one die\n   *[other] { $amount } dice\n }\n"
 
 
-def told(speaker: Speaker, **figures: dict[str, int]) -> list[str]:
-    return list(figure_lines(Summary(phase="over", turn=None, **figures), speaker))
+Figures = Mapping[str, int] | None
+
+
+def told(speaker: Speaker, *, scores: Figures = None, balances: Figures = None) -> list[str]:
+    return list(figure_lines(Summary(phase="over", turn=None, scores=scores, balances=balances), speaker))
 
 
 def test_a_score_is_told_in_the_games_own_unit_and_the_money_beside_it() -> None:
-    summary = {"scores": {"Ana": 5, "Bo": 1}, "balances": {"Ana": 12, "Bo": 1}}
-    assert told(Speaker("en", "mogul"), **summary) == ["Ana: 5 points and 12 chips", "Bo: 1 point and 1 chip"]
-    assert told(Speaker("en", "mogul", (DICE,)), **summary) == ["Ana: 5 dice and 12 chips", "Bo: one die and 1 chip"]
+    scores, chips = {"Ana": 5, "Bo": 1}, {"Ana": 12, "Bo": 1}
+    assert told(Speaker("en", "mogul"), scores=scores, balances=chips) == ["Ana: 5 points and 12 chips", "Bo: 1 point and 1 chip"]
+    assert told(Speaker("en", "mogul", (DICE,)), scores=scores, balances=chips) == ["Ana: 5 dice and 12 chips", "Bo: one die and 1 chip"]
 
 
 def test_what_a_game_has_not_is_not_told() -> None:
