@@ -362,7 +362,11 @@ class TabletApp(App):
 
         waiting = self.store.now.scene(TABLE).prompt.waiting
         self.taps.after = lambda _: self._pass_on(seat, waiting)
-        self.stage.set_curtain(Curtain(self.look(), seat, scene, self.taps, self.open_curtain, guided=self.guide.on))
+
+        def awaited() -> bool:
+            return seat in self.store.now.scene(TABLE).prompt.waiting
+
+        self.stage.set_curtain(Curtain(self.look(), seat, scene, self.taps, self.open_curtain, awaited=awaited, guided=self.guide.on))
 
     def _pass_on(self, seat: Seat, waiting: Sequence[Seat]) -> None:
         """Open the curtain. If others must still choose and have no phone, draw it for the next of them."""

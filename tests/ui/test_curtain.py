@@ -36,6 +36,15 @@ async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets: Tablet
     await tablet.until(lambda: tablet.shows("bet:red", "bet:blue"))
 
 
+@pytest.mark.parametrize(("seat", "said"), [("Zoé", "Zoé, à vous"), ("Ana", "Ana, rien que pour vous")])
+async def test_the_curtain_says_whether_a_player_is_waited_for(tablets: Tablets, seat: str, said: str) -> None:
+    """Zoé must still bet; Ana has, and only looks."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    await tablet.tap(f"opens:{seat}")
+    await tablet.until(lambda: tablet.shows("curtain-open"))
+    assert said in tablet.words()
+
+
 async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets: Tablets) -> None:
     """Chosen, changed, confirmed: then the table's screen is back and tells nothing of it."""
     tablet = await tablets(records.TWO_BETS_MISSING)

@@ -130,7 +130,7 @@ def shown(moment: Moment, look: Look, size: tuple[int, int]) -> Part:
         view = SceneView(look, Listening())
         view.show(look, moment.scene, TOOLS, box)
         return view
-    curtain = Curtain(look, moment.viewer, lambda: moment.scene, Listening(), lambda: None)
+    curtain = Curtain(look, moment.viewer, lambda: moment.scene, Listening(), lambda: None, awaited=lambda: True)
     curtain.rest()
     curtain.lay(box)
     curtain.open()

@@ -1,4 +1,5 @@
-"""The tablet passed to one player: the whole screen in that seat's accent, "Zoé, à vous", and nothing secret beneath until it is opened.
+"""The tablet passed to one player: the whole screen in that seat's accent, and nothing secret beneath until it is opened. It says
+"Zoé, à vous" if the player is waited for, else "Zoé, rien que pour vous": whoever only looks at a hand is not on turn.
 
 Opened, it shows that seat's own scene. It closes when the player is done, after twenty seconds without a touch, and in the background;
 its parts are gone with it. A pick that is a secret is chosen first, then confirmed by one button that names it.
@@ -35,7 +36,15 @@ class Curtain(Part):
     """Closed until tapped; then one seat's scene."""
 
     def __init__(
-        self, look: Look, seat: Seat, scene: Callable[[], Scene], taps: Taps, done: Callable[[], None], *, guided: bool = False
+        self,
+        look: Look,
+        seat: Seat,
+        scene: Callable[[], Scene],
+        taps: Taps,
+        done: Callable[[], None],
+        *,
+        awaited: Callable[[], bool],
+        guided: bool = False,
     ) -> None:
         super().__init__(look)
         self._aside = hint_width(look) + look.px(16) if guided else 0.0  # a guide's hint stands beside all that is asked
@@ -43,6 +52,7 @@ class Curtain(Part):
         self.opened = False
         self._scene = scene
         self._done = done
+        self._awaited = awaited
         self._picking = _Picking(taps, self._pick)
         self._picked: Target | None = None
         self._column = Column(look, self._picking)
@@ -97,7 +107,7 @@ class Curtain(Part):
         icon(look, "eye-slash", look.px(132), (box.cx, box.cy + look.px(150)), "on_ink")
         text_line(
             look,
-            look.word("tablet-your-turn", seat=self.seat),
+            look.word("tablet-your-turn" if self._awaited() else "tablet-your-eyes", seat=self.seat),
             STRONG,
             look.size("title"),
             (box.cx, box.cy + look.px(30)),

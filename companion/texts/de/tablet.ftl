@@ -101,6 +101,7 @@ tablet-option-in-file = in der Datei der Ausgabe
 
 ## Der Vorhang
 tablet-your-turn = { $seat }, du bist dran
+tablet-your-eyes = { $seat }, nur für dich
 tablet-others-look-away = Nimm das Tablet; alle anderen schauen weg.
 tablet-open = Aufdecken
 tablet-close-curtain = Zudecken

@@ -94,6 +94,7 @@ tablet-option-in-file = in the edition’s file
 
 ## The curtain
 tablet-your-turn = { $seat }, your turn
+tablet-your-eyes = { $seat }, for your eyes only
 tablet-others-look-away = Take the tablet; everybody else looks away.
 tablet-open = Open
 tablet-close-curtain = Close

@@ -94,6 +94,7 @@ tablet-option-in-file = dans le fichier de l’édition
 
 ## Le rideau
 tablet-your-turn = { $seat }, à vous
+tablet-your-eyes = { $seat }, rien que pour vous
 tablet-others-look-away = Prenez la tablette ; les autres regardent ailleurs.
 tablet-open = Ouvrir
 tablet-close-curtain = Refermer
