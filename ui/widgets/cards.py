@@ -88,7 +88,9 @@ def _paint_wanting(look: Look, card: Card, box: Box) -> None:
         edged(look, box.inset(2), "go", look.px(6), look.measure("row_radius"))
     inner = box.inset(look.px(14), look.px(12))
     size = look.size("small_money")
-    text_line(look, str(card.points or ""), FIGURES, size, (inner.right, inner.top - size * 0.5), "ink", align="right")
+    text_line(
+        look, look.figures(card.points) if card.points else "", FIGURES, size, (inner.right, inner.top - size * 0.5), "ink", align="right"
+    )
     if _shows(card) and card.target is not None:
         band = inner.from_bottom(look.measure("button") - look.px(6))
         rounded(look, band.shift(up=-look.px(3)), "go_edge", look.measure("radius"))
@@ -217,7 +219,8 @@ def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box, paper: Box)
         taken = paragraph(look, look.say(card.note), SECOND, look.size("small"), rest, "ink2", align="center")
         rest = rest.below(taken)
     if card.points is not None and caption:
-        text_line(look, f"+{card.points}", FIGURES, look.size("small_money"), (rest.cx, rest.top - look.px(16)), "gain", align="center")
+        words, tone = look.figures(card.points, change=True), "gain" if card.points >= 0 else "loss"
+        text_line(look, words, FIGURES, look.size("small_money"), (rest.cx, rest.top - look.px(16)), tone, align="center")
 
 
 def _paint_plain(look: Look, card: Card, box: Box) -> None:
@@ -227,7 +230,7 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
     if card.points is not None:
         at, radius = (inner.right - look.px(16), inner.top - look.px(16)), look.px(20)
         disc(look, at, radius, "night")
-        text_line(look, str(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
+        text_line(look, look.figures(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
     faces, room = _faces(card), _room(look, card, inner.w)
     if faces:
         wide = (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6)

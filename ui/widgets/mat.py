@@ -95,6 +95,6 @@ class MatView(Part):
                 draw_mark(look, face, Box(x, box.cy - size * 0.42, size * 0.84, size * 0.84))
             elif has_icon(sign):
                 icon(look, str(sign), size * 0.84, (x + size * 0.42, box.cy), ink)
-            text_line(look, str(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
+            text_line(look, look.figures(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
             x += step
         return step * len(items)

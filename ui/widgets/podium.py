@@ -148,8 +148,8 @@ class PodiumView(Part):
 
     def _words(self, placed: Placed, amount: int) -> str:
         if placed.form is not None:
-            return self.look.say(placed.form).replace("{amount}", ("\u2212" if amount < 0 else "") + self.look.grouped(amount))
-        return self.look.money(amount) if placed.unit is None else str(amount).replace("-", "\u2212")
+            return self.look.say(placed.form).replace("{amount}", self.look.figures(amount))
+        return self.look.money(amount) if placed.unit is None else self.look.figures(amount)
 
     def _under(self, placed: Placed, box: Box, size: int, token: str) -> None:
         """Paint what the figure is made of, or a note."""
@@ -157,12 +157,12 @@ class PodiumView(Part):
         if not placed.made_of:
             draw_fitted(look, look.say(placed.note), SECOND, size, box, token, align="center")
             return
-        widths = [size * 1.2 + text_width(str(number), SECOND, size) + look.px(10) for _, number, _ in placed.made_of]
+        widths = [size * 1.2 + text_width(look.figures(number), SECOND, size) + look.px(10) for _, number, _ in placed.made_of]
         part = min(1.0, box.w / sum(widths))
         x = box.cx - sum(widths) * part / 2
         for (sign, number, _), wide in zip(placed.made_of, widths, strict=True):
             icon(look, sign, size * 1.1 * part, (x + size * 0.55 * part, box.cy), token)
-            text_line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
+            text_line(look, look.figures(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
             x += wide * part
 
     def _unit(self, placed: Placed) -> str:

@@ -164,7 +164,7 @@ class CountersView(Part):
         lead = look.px(40) if face is not None or has_icon(sign) else 0.0
         return (
             lead
-            + text_width(str(number), FIGURES, look.size("small_money"))
+            + text_width(look.figures(number), FIGURES, look.size("small_money"))
             + text_width(look.say(label), SECOND, look.size("small"))
             + look.px(20)
         )
@@ -213,8 +213,9 @@ class CountersView(Part):
         elif has_icon(sign):
             icon(look, str(sign), size * 0.9, (x + size / 2, row.cy), "ink")
             x += look.px(40)
-        figures = str(number).replace("-", "\u2212")
-        x += text_line(look, figures, FIGURES, min(look.size("small_money"), round(row.h * 0.9)), (x, row.cy), "ink") + look.px(8)
+        x += text_line(
+            look, look.figures(number), FIGURES, min(look.size("small_money"), round(row.h * 0.9)), (x, row.cy), "ink"
+        ) + look.px(8)
         text_line(look, look.say(label), SECOND, look.size("small"), (x, row.cy), "ink2")
 
 
@@ -290,4 +291,4 @@ class ScoreTrackView(Part):
         for (seat, score), cell in zip(markers, area.grid(len(markers), columns, 0), strict=True):
             high = height * 0.8
             draw_arch(look, Box(cell.x, cell.cy - high / 2, high * 0.86, high), seat)
-            text_line(look, str(score).replace("-", "\u2212"), FIGURES, round(height * 0.72), (cell.x + high + look.px(2), cell.cy), "ink")
+            text_line(look, look.figures(score), FIGURES, round(height * 0.72), (cell.x + high + look.px(2), cell.cy), "ink")

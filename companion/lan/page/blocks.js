@@ -28,7 +28,7 @@ function single(card, phone) {
     const inside = [
       card.face && mark(card.face, 88),
       h("span", { class: "lines" }, card.note && h("span", { class: "sub" }, card.note), card.name && h("span", { class: "big" }, card.name), (card.faces ?? []).length ? h("span", { class: "faces" }, card.faces.map((face) => mark(face, 28))) : null),
-      card.points !== undefined && card.points !== null && h("b", { class: "fig points" }, card.points),
+      card.points !== undefined && card.points !== null && h("b", { class: "fig points" }, words.figures(card.points)),
     ];
     if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
     return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => phone.tap(card.target) }, inside));
@@ -166,14 +166,14 @@ function slots(each, phone) {
 }
 
 const counters = (each) => block(heading(each.title), h("ul", { class: "counters panel" }, (each.items ?? []).map(([face, sign, number, label]) =>
-  h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
+  h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, words.figures(number)), label && h("span", { class: "sub" }, label)))));
 
 // What lies before a player: the name, small amounts, the tower as the table draws it.
 function mat(each, phone) {
   const { accent } = phone.person(each.seat);
   const flooded = each.state === "awaited" || each.state === "leads";
   const [wide, high] = each.tower.size;
-  const items = (each.items ?? []).map(([face, sign, number]) => h("li", { class: number ? "" : "none" }, face ? mark(face, 26) : sign && icon(sign, 26), h("b", { class: "fig" }, number)));
+  const items = (each.items ?? []).map(([face, sign, number]) => h("li", { class: number ? "" : "none" }, face ? mark(face, 26) : sign && icon(sign, 26), h("b", { class: "fig" }, words.figures(number))));
   const broad = longest(each.seat) > 9;
   return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: broad ? "own broad" : "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("span", { class: "lines" }, h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note))), h("ul", null, items)),

@@ -3,6 +3,7 @@
 import { isLive, isMade, stateOf } from "./buttons.js";
 import { h, icon, longest, room, s } from "./dom.js";
 import { alone, draw, isPrinted, mark, over, paint, printed } from "./drawing.js";
+import * as words from "./words.js";
 
 function bars(card) {
   return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
@@ -16,7 +17,7 @@ export const isWhole = (card) => isPrinted(card.face) && !card.rows?.length;
 const nameBelow = (card) => (isWhole(card) && card.name && card.name !== card.face.name ? card.name : null);
 const below = (card) => [
   nameBelow(card) && h("span", { class: "label" }, nameBelow(card)), card.note && h("span", { class: "sub" }, card.note),
-  card.points !== undefined && card.points !== null && h("b", { class: "fig gain" }, `+${card.points}`),
+  card.points !== undefined && card.points !== null && h("b", { class: `fig ${card.points < 0 ? "loss" : "gain"}` }, words.figures(card.points, true)),
 ];
 
 // As many cards beside each other as a finger can tell apart, six at most, where they are brief or whole; whole ones in even rows, and as wide as a
@@ -39,7 +40,7 @@ export function cardInside(card, alone_ = false) {
   if (isWhole(card)) return [printed(card.face, 100), alone_ ? null : below(card)];
   const faces = card.faces ?? [];
   return [
-    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
+    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, words.figures(card.points)),
     card.wants && s("svg", { class: "wants", viewBox: `0 0 ${card.wants.size[0]} ${card.wants.size[1]}`, width: card.wants.size[0], height: card.wants.size[1], "aria-hidden": "true" }, draw(card.wants.draw)),
     (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : card.name || card.note ? 46 : 72), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
     card.rows?.length ? bars(card) : null,
@@ -50,7 +51,7 @@ export function cardInside(card, alone_ = false) {
 
 // A brief card shows only what is different about it; a screen reader says all of it, in the words of what it does.
 const described = (card) => (card.kind === "brief" && card.target?.label) ||
-  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
+  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? words.figures(card.points) : null]
     .filter(Boolean).join(", ");
 
 export function small(card, phone, options = {}) {

@@ -8,7 +8,7 @@ import * as words from "./words.js";
 const STEPS = 3;
 const FLAGS = 13;
 
-export const worth = ({ amount, unit, form }) => form ? form.replace("{amount}", (amount < 0 ? "\u2212" : "") + words.grouped(amount)) : (unit === undefined || unit === null ? words.money(amount) : (amount < 0 ? "\u2212" : "") + words.grouped(amount));
+export const worth = ({ amount, unit, form }) => form ? form.replace("{amount}", words.figures(amount)) : (unit === undefined || unit === null ? words.money(amount) : words.figures(amount));
 
 function garland(colours) {
   const at = (part) => [part * 358, 6 + 20 * 4 * part * (1 - part)];
@@ -31,7 +31,7 @@ function step(placed, phone, told) {
 
 // What a figure counts, and what it is made of or how far it is behind the first.
 const beneath = ({ unit, form, note, made_of: made = [] }) => [unit && !form && h("span", { class: "unit" }, unit),
-  made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number, name]) => [icon(sign, 18), h("span", { class: "unseen" }, `${name}\u00a0`), String(number)])) : note && h("span", { class: "unit" }, note)];
+  made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number, name]) => [icon(sign, 18), h("span", { class: "unseen" }, `${name}\u00a0`), words.figures(number)])) : note && h("span", { class: "unit" }, note)];
 
 const inOrder = (shown) => [1, 0, 2].filter((at) => at < shown.length).map((at) => shown[at]);
 const flags = (each) => (each.flags ?? []).length > 0 && garland(each.flags);

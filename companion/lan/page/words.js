@@ -56,6 +56,8 @@ export const countIn = (form) => { counted = form; };
 export const manner = () => `${language} ${counted}`;
 export const money = (number, change = false) => sign(number, change) + (counted ?? says("money")).replace("0", grouped(number));
 
+export const figures = (number, change = false) => sign(number, change) + grouped(number);
+
 // An amount to tap, with small thousands: ["100", ",000"], or only the whole figure.
 export function amount(number) {
   if (Math.abs(number) >= 1000 && number % 1000 === 0) return [sign(number) + grouped(number / 1000), says("group") + "000"];

@@ -65,7 +65,7 @@ def _row(placed: Placed, state: RowState) -> Row:
     else:
         said = _figure(placed)
         figure = Cell(text=said if placed.unit is None else say("figures-of", figures=said, unit=placed.unit), strong=True)
-    made_of = (Cell(icon=icon, text=raw(str(number)), means=name) for icon, number, name in placed.made_of)
+    made_of = (Cell(icon=icon, text=raw_number(number), means=name) for icon, number, name in placed.made_of)
     note = (Cell(text=placed.note),) if placed.note is not None else ()
     cells = (Cell(text=say("place-reached", place=placed.place)), *made_of, *note, figure)
     return Row(seat=placed.seat, cells=cells, state=state)
