@@ -280,7 +280,7 @@ class TableTaps:
         if bounds.step == 1 and bounds.most - bounds.least > TYPED:
             self._open(ASK, [Keypad(look, label, start, said, shown=look.figures)], wide=0.5)
             return
-        self._open(ASK, [Amount(look, bounds, label, said, start=start)], wide=0.6)
+        self._open(ASK, [Amount(look, bounds, label, said, start=start, money=ask.money)], wide=0.6)
 
     def _spell(self, target: Target, spell: Spell) -> None:
         """Ask for words; an empty text is not sent."""

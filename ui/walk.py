@@ -296,7 +296,9 @@ class Walk:
             self._context.sheet(SHEET, [keypad, *([ActionRow(look, none)] if none else [])], wide=0.5)
             return
         bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
-        self._context.sheet(SHEET, [Amount(look, bounds, label, put, start=start), ActionRow(look, [cancel, *none])], wide=0.6)
+        self._context.sheet(
+            SHEET, [Amount(look, bounds, label, put, start=start, money=field.money), ActionRow(look, [cancel, *none])], wide=0.6
+        )
 
 
 INNER = ("list", "pair", "by", "shape")  # kinds of values that have parts of their own

@@ -34,6 +34,7 @@ from companion.kernel.frozen import replace
 from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw
 from companion.scene import (
+    Ask,
     Block,
     Board,
     Buttons,
@@ -192,6 +193,7 @@ class Writer(SceneWriter):
         self.how |= {kind: remembering(_found_alike(write), WHOLE_KEPT) for kind, write in drawn.items()}
         self.how[Text] = remembering(self.how[Text], WHOLE_KEPT)
         self.how[Card] = remembering(self._card, WHOLE_KEPT)
+        self.how[Ask] = self._ask
         self._chips = remembering(super()._all, WHOLE_KEPT)
         if ground is not None:
             self.how[Offer] = self._offer
@@ -213,6 +215,10 @@ class Writer(SceneWriter):
 
     def _face(self, face: Face) -> str:
         return dumps(write_face(self._pen, face))
+
+    def _ask(self, ask: Ask) -> str:
+        """An amount to set; if it is money, the page writes it so."""
+        return self._fields(ask, money=True) if ask.money else write_fields(ask, self.text)
 
     def _track(self, track: ScoreTrack) -> str:
         return self._fields(track, on=[palette.ink_on(fill) for fill in track.fills or ("raised",)])

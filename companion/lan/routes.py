@@ -50,7 +50,7 @@ from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker
 
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
-_PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table")
+_PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table", "least", "most")
 
 
 @lru_cache(maxsize=4)

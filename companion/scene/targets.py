@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, assert_never
 
 from companion.kernel.command import Command
+from companion.kernel.form import slots_of
 from companion.kernel.frozen import quick, replace
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.shape import Shape
@@ -86,11 +88,21 @@ class Bounds(Shape):
 @quick
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """An amount to set within bounds; it goes into `field` of the command."""
+    """An amount to set within bounds; it goes into `field` of the command, whose declaration says whether it is money."""
 
     send: Send
     bounds: Bounds
     field: str = "amount"
+
+    @property
+    def money(self) -> bool:
+        """Whether the amount is money: the field is declared as `Whole(money=True)`."""
+        return _is_money(type(self.send.command), self.field)
+
+
+@cache
+def _is_money(command: type[Command], field: str) -> bool:
+    return any(slot.part.ask(slot.name, {}).money for slot in slots_of(command) if slot.name == field)
 
 
 class Spell(Shape):

@@ -25,6 +25,27 @@ async def test_amount_of_ones_own(table: House) -> None:
     await until(lambda: table.session.now.play.state.amount == 250_000)
 
 
+async def test_an_amount_is_money_where_it_is_declared_so(table: House) -> None:
+    """Whatever its field is called; and between which bounds it may be set."""
+    phone = await table.seated("Zoé", language="en-GB")
+    await table.begin("figures", "Bo")
+    for name, bounds, said in (("guess", "\u22124 to 19", "Say 4"), ("bid", "$10,000 to $90,000", "Say $10,000")):
+        await by_id(phone, name).click()
+        await expect(phone.locator(".asking .note")).to_have_text(bounds)
+        await expect(by_id(phone, "amount-go")).to_have_text(said)
+        await by_id(phone, "sheet-close").click()
+
+
+async def test_figures_below_nothing_have_a_minus(table: House) -> None:
+    """U+2212, in what an amount is made of, on a card and among counters."""
+    phone = await table.seated("Zoé", language="en-GB")
+    await table.begin("figures", "Bo")
+    for figure in (".points", ".counters .fig", ".step .fig", ".rows .row"):
+        await expect(phone.locator(figure).first).to_contain_text("\u2212")
+    await expect(phone.locator(".rows .row").first).to_contain_text("\u221216")
+    assert "-" not in await phone.locator("main").inner_text()
+
+
 async def test_secret_is_chosen_then_confirmed(table: House) -> None:
     """Nothing beneath the curtain; choose, change one's mind, one button names the choice; another phone sees only that it is done."""
     phone, other = await table.seated("Zoé"), await table.seated("Bo")

@@ -205,7 +205,9 @@ class ChoicePage(Page):
 
         cancel = ActionRow(look, [Action("no", look.word("tablet-cancel"), lambda: context.close("option"))])
         context.sheet(
-            "option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6
+            "option",
+            [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least, money=field.money), cancel],
+            wide=0.6,
         )
 
     def _put(self, game: AnyGame, name: str, value: object) -> None:

@@ -152,7 +152,7 @@ class HousePage(Page):
             start = self.to if isinstance(self.to, int) else movable.to if isinstance(movable.to, int) else max(0, field.least)
             bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
             title = [] if spaces else [Heading(look, look.word("tablet-house-what-is"))]
-            return [*title, Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
+            return [*title, Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True, money=field.money)]
         named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         parts = self._put_together(movable, field) if is_put_together(field) and not spaces else []

@@ -191,7 +191,7 @@ class LiesPage(Page):
         if field.asks == "whole":
             start = to if isinstance(to, int) else max(0, field.least)
             bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
-            return [Amount(look, bounds, look.say(movable.name), put, start=start, live=True)]
+            return [Amount(look, bounds, look.say(movable.name), put, start=start, live=True, money=field.money)]
         parts: list[Part] = []
         if is_put_together(field) and not movable.spaces:
             if movable.piece not in self._places:

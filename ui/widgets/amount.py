@@ -1,4 +1,4 @@
-"""An amount to set within bounds: large, with steps up and down, ten steps up and down, and the least and the most."""
+"""An amount to set within bounds: large, with steps up and down, ten at once where there are so many, and the least and the most."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from ui.look import Look
 from ui.painting.fitting import draw_fitted
 from ui.painting.paint import FIGURES, SECOND, STRONG, icon, text_line
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
+
+TEN = 10  # steps at once
 
 
 class Amount(Part):
@@ -25,6 +27,7 @@ class Amount(Part):
         signed: bool = False,
         start: int | None = None,
         live: bool = False,
+        money: bool = False,
     ) -> None:
         super().__init__(look)
         self.bounds = bounds
@@ -32,17 +35,13 @@ class Amount(Part):
         self.said = said
         self.signed = signed
         self.live = live
+        self.money = money
         self.value = bounds.least if start is None else start
-
-    def _money(self) -> bool:
-        return self.bounds.step >= 1000 or self.bounds.most >= 1000
 
     def shown(self, value: int) -> str:
         """The value as people read it."""
-        if self._money():
-            return self.look.money(value, change=self.signed)
-        sign = "+" if self.signed and value > 0 else "\u2212" if value < 0 else ""
-        return f"{sign}{abs(value)}"
+        said = self.look.money if self.money else self.look.figures
+        return said(value, change=self.signed)
 
     def need(self, width: float) -> Need:
         """The height of label, figure, steps and button."""
@@ -70,8 +69,9 @@ class Amount(Part):
             look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w
         )
         steps = area.below(look.px(104)).from_top(look.measure("button"))
-        changes = [-10 * bounds.step, -bounds.step, bounds.step, 10 * bounds.step]
-        for change, cell in zip(changes, steps.columns(4, gap), strict=True):
+        sizes = [size for size in (bounds.step, TEN * bounds.step) if size == bounds.step or size <= bounds.most - bounds.least]
+        changes = [*(-size for size in reversed(sizes)), *sizes]
+        for change, cell in zip(changes, steps.columns(len(changes), gap), strict=True):
             ready = self.value > bounds.least if change < 0 else self.value < bounds.most
             words = self._step_words(change)
             self.put(Tap(look, f"step:{change}", self._by(change), _painter(words, change), state="ready" if ready else "off"), cell)
@@ -84,9 +84,7 @@ class Amount(Part):
         )
 
     def _step_words(self, change: int) -> str:
-        size = abs(change)
-        sign = "+" if change > 0 else "\u2212"
-        return sign + (self.look.money(size) if self._money() else str(size))
+        return (self.look.money if self.money else self.look.figures)(change, change=True)
 
 
 def _painter(words: str, change: int) -> Painter:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from companion.games.freetable.sheet import Currency, Label, SaleKind
+from companion.games.freetable.sheet import Amount, Currency, Label, SaleKind
 from companion.kernel.command import Command, Sealed
 from companion.kernel.form import AtLeastOne, Name, SeatName, Spelt, Whole
 
 Account = Annotated[str, Name("account")]
 Party = Annotated[str, Name("party")]  # an account, or everybody
 Row = Annotated[str, Name("row")]
+Paid = Annotated[int, Whole(least=1, money=True)]
 Words = Annotated[str, Spelt(r"[^\x00-\x1f\x7f]{1,60}", "a_label")]
 
 
@@ -26,7 +27,7 @@ class Pay(Command):
 
     payer: Account
     payee: Account
-    amount: AtLeastOne
+    amount: Paid
     currency: Currency | None = None
     reason: Words | None = None
 
@@ -35,7 +36,7 @@ class Claim(Command):
     """Ask another seat for money; it moves when that seat agrees."""
 
     payer: SeatName
-    amount: AtLeastOne
+    amount: Paid
     currency: Currency | None = None
     reason: Words | None = None
 
@@ -56,7 +57,7 @@ class AllPay(Command):
     """Let every seat pay an amount; a seat does not pay itself."""
 
     payee: Account
-    amount: AtLeastOne
+    amount: Paid
     currency: Currency | None = None
     reason: Words | None = None
 
@@ -65,7 +66,7 @@ class AllReceive(Command):
     """Let every seat receive an amount; a seat does not receive it from itself."""
 
     payer: Account
-    amount: AtLeastOne
+    amount: Paid
     currency: Currency | None = None
     reason: Words | None = None
 
@@ -82,7 +83,7 @@ class NameFavourite(Command):
     name: Label
     payer: Party
     payee: Party
-    amount: AtLeastOne
+    amount: Paid
     currency: Currency | None = None
 
 
@@ -118,7 +119,7 @@ class PutUp(Command):
 class Bid(Command):
     """Make a bid that everybody hears."""
 
-    amount: AtLeastOne
+    amount: Paid
 
 
 class Pass(Command):
@@ -133,7 +134,7 @@ class SetCeiling(Command):
     sealed: ClassVar[Sealed | None] = Sealed(("matter",))
 
     matter: AtLeastOne
-    amount: AtLeastOne
+    amount: Paid
 
 
 class DropCeiling(Command):
@@ -146,7 +147,7 @@ class SealBid(Command):
     sealed: ClassVar[Sealed | None] = Sealed(("matter",))
 
     matter: AtLeastOne
-    amount: Annotated[int, Whole(least=0)]
+    amount: Amount
 
 
 class Lower(Command):
@@ -177,7 +178,7 @@ class Choose(Command):
 
     matter: AtLeastOne
     answer: Label | int
-    stake: Annotated[int, Whole(least=0)] = 0
+    stake: Amount = 0
 
 
 class OpenAnswers(Command):

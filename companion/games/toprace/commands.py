@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from companion.kernel.command import Command, Sealed
-from companion.kernel.form import Name, SeatName
+from companion.kernel.form import Name, SeatName, Whole
 
 Car = Annotated[str, Name("car")]
 Card = Annotated[str, Name("card")]  # as on the card, top line first; a special pair in either order
 Lines = Annotated[str, Name("lines")]  # a movement card's, also of one that the deck does not list
 Space = Annotated[str, Name("space")]
 Place = Annotated[str, Name("place")]  # a space, or "finish"
+Dollars = Annotated[int, Whole(money=True)]
 
 
 class Deal(Command):
@@ -35,7 +36,7 @@ class RevealDriver(Command):
 class Bid(Command):
     """Bid an amount for the driver on offer."""
 
-    amount: int
+    amount: Dollars
 
 
 class Pass(Command):
@@ -52,7 +53,7 @@ class Sold(Command):
     """Make a seat's bid and close the bidding in one."""
 
     seat: SeatName
-    amount: int
+    amount: Dollars
 
 
 class PlaceCar(Command):

@@ -112,7 +112,7 @@ export function buttons(block, phone) {
 }
 
 // Buttons and figure for an amount: less, the amount, more; the whole range on a slider.
-export function asking({ send, bounds, field = "amount" }, done) {
+export function asking({ send, bounds, field = "amount", money }, done) {
   const { least = 0, step = 1, most = 0 } = bounds;
   let value = Math.min(Math.max(send.command[field] ?? least, least), most);
   // With few steps the amount is only shown; with many, where a thumb would miss it on the slider, it can be typed.
@@ -126,7 +126,7 @@ export function asking({ send, bounds, field = "amount" }, done) {
   };
   const slider = h("input", { type: "range", min: least, max: most, step, "aria-label": t("amount"), oninput: () => go(Number(slider.value)) });
   const nudge = (by, sign, name) => h("button", { type: "button", class: "btn tool", "aria-label": t(name), "data-id": name, onclick: () => go(value + by) }, icon(sign, 30));
-  const words_ = (number) => (field === "amount" ? words.money(number) : String(number));
+  const words_ = (number) => (money ? words.money(number) : words.figures(number));
   const done_ = h("span", { class: "label" });
   function go(next, typing = false) {
     value = Math.min(Math.max(next, least), most);
@@ -137,6 +137,7 @@ export function asking({ send, bounds, field = "amount" }, done) {
   }
   go(value);
   return h("div", { class: "asking" },
+    h("p", { class: "note" }, t("bounds", { least: words_(least), most: words_(most) })),
     h("div", { class: "nudges" }, nudge(-step, "minus", "less"), shown, nudge(step, "plus", "more")),
     slider,
     h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...send.command, [field]: value }) }, done_));

@@ -98,6 +98,7 @@ phone-amount-go = { $amount } sagen
 phone-choose = Wähl aus
 phone-touch-lit = Tipp ein leuchtendes Feld an.
 phone-amount = Betrag
+phone-bounds = { $least } bis { $most }
 phone-less = weniger
 phone-more = mehr
 phone-sort-hint = Der Reihe nach antippen oder ziehen.

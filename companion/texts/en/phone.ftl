@@ -98,6 +98,7 @@ phone-amount-go = Say { $amount }
 phone-choose = Choose
 phone-touch-lit = Touch a lit place.
 phone-amount = Amount
+phone-bounds = { $least } to { $most }
 phone-less = less
 phone-more = more
 phone-sort-hint = Tap in order, or drag.

@@ -98,6 +98,7 @@ phone-amount-go = Dire { $amount }
 phone-choose = Choisissez
 phone-touch-lit = Touchez une place éclairée.
 phone-amount = Montant
+phone-bounds = de { $least } à { $most }
 phone-less = moins
 phone-more = plus
 phone-sort-hint = Touchez dans l’ordre, ou faites glisser.

@@ -17,11 +17,14 @@ from companion.scene import (
     Cards,
     Cell,
     Confirm,
+    Counters,
     Does,
     Face,
     Looking,
     Offer,
     Pick,
+    Placed,
+    Podium,
     Prompt,
     Row,
     Rows,
@@ -111,6 +114,20 @@ def cards(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sce
     items = tuple((str(number), Card(id=f"item:{number}", face=face(number), points=2)) for number in range(4))
     picking = Pick(items=items, field="to", target=Target(id="pick", label=SAID, does=Send(commands.Step(to=""), by=me)))
     main = (Cards(title=raw("hand"), cards=hand), Cards(title=raw("trick"), cards=(*trick, told)), picking)
+    return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
+
+
+def figures(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    """An amount of money and one of something else, within bounds; and figures below nothing."""
+    guess, bid = Send(commands.Guess(amount=4), by=me), Send(commands.Bid(amount=10_000), by=me)
+    asked = (
+        Target(id="guess", label=raw("how many"), does=Ask(guess, Bounds(least=-4, most=19))),
+        Target(id="bid", label=raw("how much"), does=Ask(bid, Bounds(least=10_000, step=10_000, most=90_000))),
+    )
+    behind = ("minus-circle", -16, raw("behind"))
+    places = tuple(Placed(seat=seat, place=place, amount=-place, unit=SAID, made_of=(behind,)) for place, seat in enumerate(setup.seats, 1))
+    card = Card(id="debt", name=raw("debt"), points=-3)
+    main = (Buttons(targets=asked), card, Counters(items=((None, None, -2, SAID),)), Podium(places=places))
     return Scene(prompt=Prompt(text=SAID), seats=chips, main=main)
 
 

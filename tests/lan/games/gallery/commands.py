@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from companion.kernel.command import Command
-from companion.kernel.form import Name
+from companion.kernel.form import Name, Whole
 
 
 class Bid(Command):
+    amount: Annotated[int, Whole(money=True)]
+
+
+class Guess(Command):
     amount: int
 
 

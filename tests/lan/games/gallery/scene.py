@@ -45,7 +45,7 @@ from companion.scene import (
 )
 
 from . import commands
-from .bare import bare, cards, edge, empty, people, told, turn
+from .bare import bare, cards, edge, empty, figures, people, told, turn
 from .boards import board, grove
 from .faces import JOKER, face
 from .setup import COLOURS, Setup
@@ -338,4 +338,5 @@ _ROOMS = {
     "turn": turn,
     "cards": cards,
     "people": people,
+    "figures": figures,
 }

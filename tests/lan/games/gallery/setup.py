@@ -32,6 +32,7 @@ class Options(Shape):
         "turn",
         "people",
         "cards",
+        "figures",
     ] = "bid"
 
 
