@@ -17,7 +17,10 @@ ReachedT = TypeVar("ReachedT", int, tuple[int, ...])
 
 
 class Cards(Shape):
-    """Several cards side by side: a hand, the objectives, the choice of a card to play."""
+    """Several cards side by side: a hand, the objectives, the choice of a card to play.
+
+    `columns` is a wish: there are more where there is room, and fewer where what the cards ask for (`wants`) would be too small to be seen.
+    """
 
     title: Text | None = None
     cards: tuple[Card, ...] = ()

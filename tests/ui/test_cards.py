@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 from kivy.uix.widget import Widget
 
+from companion.drawing.wants import PIECE
 from companion.kernel.text import raw
-from companion.scene import Card, Cards, Pick, Target
+from companion.scene import Card, Cards, Pick, Target, Want
 from tests.ui.boards import tap
 from tests.ui.drawn import drawn
 from tests.ui.faces import SHARE
 from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
 from ui.look import Look
+from ui.widgets import cards as cards_module
 from ui.widgets.cards import CardGrid
 from ui.widgets.choosing import PickView
 
@@ -92,3 +94,20 @@ async def test_a_whole_card_is_its_own_tile(tablets: Tablets, size: tuple[int, i
     thick = spots["live"].w * look.measure("drop")
     assert 0.25 * thick < edge["live"] < 1.6 * thick
     assert edge["off"] == 0
+
+
+@pytest.mark.parametrize("size", [WIDE, (1024, 600), SMALL])
+@pytest.mark.parametrize("number", [1, 2, 4])
+async def test_what_a_card_asks_for_is_seen_in_a_narrow_column(
+    tablets: Tablets, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], number: int
+) -> None:
+    """Three cards beside a board: as many beside each other as leave each thing that is wanted at least 18 px."""
+    await tablets(size=size)
+    look = look_of(size)
+    units: list[float] = []
+    monkeypatch.setattr(cards_module, "draw", lambda look, drawing, place: units.append(place.unit))
+    asked = tuple(Card(id=f"c{each}", name=raw("le port"), points=5, wants=(Want(face=SHARE),) * number) for each in range(3))
+    grid, wide = CardGrid(look, Cards(cards=asked), Listening()), look.measure("side")
+    grid.lay(Box(20, 20, wide, grid.need(wide).natural))
+    assert len(units) == 3
+    assert PIECE * min(units) >= 18, f"{number} wanted: {PIECE * min(units):.1f} px"

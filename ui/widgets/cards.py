@@ -12,7 +12,7 @@ from dataclasses import replace
 from kivy.clock import Clock
 
 from companion.drawing.art import CARD, FaceKind, face_drawing
-from companion.drawing.wants import wants_drawing, wants_size
+from companion.drawing.wants import PIECE, wants_drawing, wants_size
 from companion.scene import Card, Cards, Face
 from ui.layout import Box, Need
 from ui.look import Look
@@ -46,6 +46,7 @@ _ROOMY = 270  # px at 1280×800: a card of words and pictures needs no more
 PRINTED = 105  # px at 1280×800: the least height of a printed card
 _FACE = 52  # px of a plain card's faces at 1280×800
 ROUND = 0.09  # of a whole card's width: its corners, as most are drawn
+_SMALLEST_WANT = 18  # px on every screen: what a card asks for is not smaller than the smallest letters
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink on a low card
 
 
@@ -67,12 +68,18 @@ def card_need(look: Look, card: Card, width: float) -> Need:
 
 def _wanting_need(look: Look, card: Card, width: float) -> Need:
     """The height of what it asks for, two lines, and its button if it may be shown."""
-    wide, high = wants_size(look.pen(), card.wants)
-    unit = min((width - look.px(80)) / wide, look.px(1.15))
+    _, high = wants_size(look.pen(), card.wants)
+    unit = _wants_unit(look, card, width)
     words = _words_height(look, card, width - look.px(28), 0.9) + look.px(10)
     button = look.measure("button") + look.px(8) if _shows(card) else 0.0
     natural = high * unit + words + button + look.px(30)
     return Need(min(natural, high * unit * 0.85 + words + button + look.px(24)), natural, natural * 1.1)
+
+
+def _wants_unit(look: Look, card: Card, width: float) -> float:
+    """How large a card of this width draws what it asks for, where it is high enough; its points keep their room at the right."""
+    wide, _ = wants_size(look.pen(), card.wants)
+    return min((width - look.px(84)) / wide, look.px(1.15))
 
 
 def _shows(card: Card) -> bool:
@@ -321,12 +328,19 @@ class CardGrid(Part):
         return any(card.kind == "brief" for card in self.block.cards)
 
     def _columns(self, width: float) -> int:
-        """How many columns: as many as the game asks for, or more if there is room; of brief cards as many as a finger can tell apart."""
+        """How many columns: as many as the game asks for, or more if there is room, or fewer if what cards ask for would be too small; of
+        brief cards as many as a finger can tell apart."""
         most, gap = len(self.block.cards), self._gap()
         if self.brief:
             return max(1, min(self.block.columns, most, int((width + gap) / (self.look.measure("target") + gap))))
         roomy = int((width + gap) / (self.look.px(_ROOMY) + gap))
-        return max(1, min(max(self.block.columns, roomy), most))
+        columns = max(1, min(max(self.block.columns, roomy), most))
+        return next((number for number in range(columns, 1, -1) if self._wants_seen((width - gap * (number - 1)) / number)), 1)
+
+    def _wants_seen(self, width: float) -> bool:
+        """Whether all that cards of this width ask for is large enough."""
+        wanting = (card for card in self.block.cards if card.wants)
+        return all(PIECE * _wants_unit(self.look, card, width) >= _SMALLEST_WANT for card in wanting)
 
     def _gap(self) -> float:
         """The gap; brief cards are closer."""
