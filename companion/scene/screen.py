@@ -11,7 +11,11 @@ from companion.scene.targets import Face, Prompt, Target
 
 
 class SeatChip(Shape):
-    """A player's chip."""
+    """A player's chip.
+
+    Beside three `faces` a `note` of nine letters has room on every tablet with four players, of five with five. Where both have no room,
+    words go before faces, of which the last are left out; six players on the smallest tablet show none. A "line" shows faces before notes.
+    """
 
     seat: Seat
     money: int | None = None

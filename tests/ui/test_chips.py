@@ -13,7 +13,7 @@ from companion.scene.kinds import Layout, SeatsAt
 from tests.ui import scenes
 from tests.ui.drawn import Drawn, drawn, shapes, strokes
 from tests.ui.faces import BLUE, RED
-from tests.ui.test_gallery import look_of, shown
+from tests.ui.test_gallery import Listening, look_of, shown
 from ui.layout import Box
 from ui.widgets.seats import SeatLine, SeatRow, SeatRows
 
@@ -91,3 +91,16 @@ async def test_a_line_of_seats_tells_the_word_where_there_is_room(tablets: Table
     notes, figures = ([each for each in words if each.words.startswith(begin)] for begin in ("a déclaré", "30"))
     assert [each.words for each in words if each.words in ("B", "R")] == ["B", "R"] * 3
     assert len(notes) == 3 and all(note.box.right < figure.box.x for note, figure in zip(notes, figures, strict=True))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("note", ["a déclaré", "9 cartes en main"])
+async def test_a_word_is_whole_beside_pieces(tablets: Tablets, size: tuple[int, int], note: str) -> None:
+    """Five players with three pieces each: where both have no room, there are fewer pieces."""
+    await tablets(size=size)
+    look = look_of(size)
+    chips = [SeatChip(seat=seat, money=30_000, faces=(BLUE, RED, BLUE), note=raw(note)) for seat in ("Ana", "Bo", "Zoé", "Hugo", "Léo")]
+    row, margin = SeatRow(look, chips, Listening()), look.measure("margin")
+    row.lay(Box(margin, 0, size[0] - 2 * margin, row.need(size[0]).natural))
+    said = [each.words for each in drawn(row.canvas)]
+    assert said.count(note) == 5, said

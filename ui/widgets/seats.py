@@ -111,7 +111,8 @@ class SeatRow(_Chips):
 
 
 def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Paint arch, name, pieces, a word, and the money below. Pieces and word go below the name if there is no room beside it."""
+    """Paint arch, name, pieces, a word, and the money below. Pieces and word go below the name if there is no room beside it,
+    and only as many pieces as leave the word its room: a word that is cut says less than none."""
     inner = box.inset(look.px(14), look.px(8))
     head = inner.from_top(look.px(52))
     tag = arch_box(head.x, head.cy, look.px(52))
@@ -124,7 +125,8 @@ def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
         _beside(look, area.from_right(beside), note, faces, look.px(30), tone)
     elif beside:
         draw_name(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
-        _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, tone)
+        size, wide = area.h * 0.44, text_width(note, SECOND, round(look.size("small") * COMFORT)) + look.px(4)
+        _beside(look, area.from_bottom(area.h * 0.46), note, _that_fit(look, faces, size, area.w - wide), size, tone)
     else:
         draw_name(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
     foot = inner.below(head.h)
