@@ -16,6 +16,9 @@ from companion.texts import Speaker, speaker
 from tests.asked import NEEDED, keys_of
 from tests.ui import records
 from tests.ui.drawn import drawn
+from tests.ui.test_gallery import look_of
+from ui.layout import Box
+from ui.widgets.rules import RulesPanel, RuleText
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
@@ -114,3 +117,16 @@ def test_every_rule_that_is_cited_has_words_and_every_rule_with_words_has_its_mo
 
 def _all_said(say: Speaker, text: Text) -> bool:
     return all(not hasattr(arg, "key") or arg.key.startswith("=") or say.has(arg.key) for _, arg in text.args)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+async def test_the_panel_uses_what_is_free(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Beside a column of buttons, over a block to be read: more rules are in sight than in a low strip, and no button is covered."""
+    await tablets(size=size)
+    look = look_of(size, language="en")
+    rules = [RuleText(rule=f"XX-{number}", words="A rule of some words, which says what may be said and when. " * 2) for number in range(7)]
+    tapped, beside = [Box(0, 0, size[0] * 0.6, size[1])], [Box(size[0] * 0.6, size[1] / 2, size[0] * 0.4, size[1] * 0.3)]
+    panel = RulesPanel(look, "Bidding", (), rules, tapped, beside, list, list)
+    panel.lay(Box(0, 0, *size))
+    assert panel.card.h > size[1] * 0.5, panel.card
+    assert not panel.card.inset(8).meets(tapped[0]), panel.card

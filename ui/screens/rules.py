@@ -58,15 +58,14 @@ class RulesAtHand:
             Shown(board=each.board(play.game, play.setup), title=look.say(each.title), words=look.say(each.words))
             for each in book.pictures.get(phase, ())
         ]
-        covered = self._in_use()
         rules = _read(look, book, phase, handbook.group_in(play.game, play.setup))
-        stage.set_panel(RulesPanel(look, _phase_words(look, phase), drawn, rules, covered, self._whole, self.close))
+        stage.set_panel(RulesPanel(look, _phase_words(look, phase), drawn, rules, *self._in_use(), self._whole, self.close))
 
-    def _in_use(self) -> list[Box]:
-        """What can be tapped, and what stands at the side."""
+    def _in_use(self) -> tuple[list[Box], list[Box]]:
+        """What can be tapped, and what stands at the side to be read."""
         screen = self._context.stage.screen
         side = [part.box for part in screen.view.side.parts()] if isinstance(screen, TableScreen) else []
-        return [*side, *(box for _, box in screen.spots())] if screen is not None else []
+        return ([box for _, box in screen.spots()] if screen is not None else []), side
 
     def _whole(self) -> None:
         self.close()

@@ -1,27 +1,33 @@
 """The rules of this moment over the table: pictures of what is legal, the rules with their ids, the way to the whole booklet.
 
-The panel stands where it covers as little as possible that can be tapped; the table beside it can still be used.
+The panel stands where it covers as little as possible that can be tapped; the table beside it can still be used. Where all rules have no
+room in the usual shape, it may be higher or narrower, over what stands at the side to be read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, product
 
 from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import board_drawing
 from companion.scene import Board
-from ui.free_place import free_box
+from ui.free_place import free_box, overlap_area
 from ui.layout import Box, Need, fixed_need
 from ui.look import Look
 from ui.painting.drawing import Place, draw
-from ui.painting.fitting import draw_fitted
+from ui.painting.fitting import COMFORT, draw_fitted
 from ui.painting.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, icon, paragraph, rounded, text_height, text_width
 from ui.widgets.screen_part import Painter, Part, Skin, Tap, sign_painter
 from ui.widgets.scroll import bar_width, scroll_in, stack_parts
 
+HIGHER = (1.2, 1.4, 1.6, 1.8)  # than usual
+NARROWER = (1.0, 0.54)
+NARROWEST = 15  # letters' heights
+SLIM = 600  # px at 1280×800: a panel for which words are smaller
+AS_MUCH = 0.03  # of the screen: how much more of what can be tapped another shape may cover
 MORE = 1.12  # of its height: how much higher the panel may be so that a rule is whole
 
 
@@ -50,22 +56,24 @@ class RuleLine(Part):
         super().__init__(look)
         self.read = read
 
-    def _lead(self) -> float:
-        return self.look.px(96)
+    def _sizes(self, width: float) -> tuple[float, int]:
+        """How much room the id has, and the size of the words: smaller in a narrow panel, which shows more of them so."""
+        look = self.look
+        return (look.px(72), look.size("second")) if width < look.px(SLIM) else (look.px(96), look.size("text"))
 
     def need(self, width: float) -> Need:
         """The height of its words."""
-        look, room = self.look, width - self._lead()
-        own = text_height(self.read.own, SECOND, look.size("second"), room) if self.read.own else 0.0
-        return fixed_need(text_height(self.read.words, PLAIN, look.size("text"), room) + own)
+        look, (lead, size) = self.look, self._sizes(width)
+        own = text_height(self.read.own, SECOND, look.size("second"), width - lead) if self.read.own else 0.0
+        return fixed_need(text_height(self.read.words, PLAIN, size, width - lead) + own)
 
     def paint(self, box: Box) -> None:
         """Paint id, words and the group's setting."""
-        look = self.look
+        look, (lead, size) = self.look, self._sizes(box.w)
         high = look.size("second") * 1.35
-        draw_fitted(look, self.read.rule, FIGURES, look.size("second"), box.from_left(self._lead() - look.px(10)).from_top(high), "ink2")
-        area = box.after(self._lead())
-        area = area.below(paragraph(look, self.read.words, PLAIN, look.size("text"), area, "ink"))
+        draw_fitted(look, self.read.rule, FIGURES, look.size("second"), box.from_left(lead - look.px(10)).from_top(high), "ink2")
+        area = box.after(lead)
+        area = area.below(paragraph(look, self.read.words, PLAIN, size, area, "ink"))
         if self.read.own:
             paragraph(look, self.read.own, SECOND, look.size("second"), area, "wait")
 
@@ -111,6 +119,15 @@ class Pictures(Part):
             paragraph(look, each.words, PLAIN, words, area, "ink2")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Place:
+    """Where the panel could stand: how many px² that can be tapped it covers there, and which part of the rules is in sight."""
+
+    box: Box
+    covered: float
+    seen: float
+
+
 class RulesPanel(Part):
     """The panel."""
 
@@ -120,14 +137,16 @@ class RulesPanel(Part):
         title: str,
         pictures: Sequence[Shown],
         rules: Sequence[RuleText],
-        covered: Sequence[Box],
+        tapped: Sequence[Box],
+        beside: Sequence[Box],
         whole: Callable[[], object],
         close: Callable[[], object],
     ) -> None:
         super().__init__(look)
         self.title = title
         self.parts: list[Part] = [*([Pictures(look, pictures)] if pictures else []), *(RuleLine(look, each) for each in rules)]
-        self._covered = covered
+        self._tapped = tapped
+        self._beside = beside
         self._whole = whole
         self._close = close
         self._tall = bool(pictures)
@@ -141,29 +160,47 @@ class RulesPanel(Part):
         wide = min(wide, area.w - look.measure("side") - look.px(8)) if area.w > look.px(760) else wide
         head = look.measure("target")
         around = 2 * pad + head + gap
-        high = around + self._seen(wide - 2 * pad, area.h * (0.66 if self._tall else 0.56) - around, gap)
-        self.card = card = free_box(area, wide, high, self._covered)
+        most = area.h * (0.66 if self._tall else 0.56)
+        usual = self._place(area, wide, most, around)
+        places = [usual]
+        if not self._tall and usual.seen < 1:  # pictures show the rules that matter most
+            widths = [wide * part for part in NARROWER if wide * part >= look.size("text") * NARROWEST]
+            others = (self._place(area, each, min(area.h, most * part), around) for part, each in product(HIGHER, widths))
+            places += [each for each in others if each.covered <= usual.covered + AS_MUCH * area.w * area.h]
+        card = max(places, key=lambda place: place.seen).box
+        self.card = card
         rounded(look, card, "panel", look.measure("panel_radius"))
         edged(look, card, "ink", look.px(4), look.measure("panel_radius"))
         inner = card.inset(pad)
         self._head(inner.from_top(head))
         self._roll(inner.below(head + gap), gap)
 
-    def _seen(self, width: float, room: float, gap: float) -> float:
+    def _place(self, area: Box, wide: float, most: float, around: float) -> _Place:
+        """The best place for a panel of this width, at most so high."""
+        pad, gap = self.look.px(24), self.look.px(12)
+        seen = self._seen(wide - 2 * pad, most - around, area.h - around, gap)
+        whole = sum(part.need(wide - 2 * pad).natural + gap for part in self.parts)
+        box = free_box(area, wide, around + seen, [*self._beside, *self._tapped, *self._tapped])  # what is tapped counts more
+        return _Place(box=box, covered=sum(overlap_area(box, each) for each in self._tapped), seen=min(1.0, seen / max(1.0, whole)))
+
+    def _seen(self, width: float, room: float, most: float, gap: float) -> float:
         """The height of what is in sight: all of it, or as many whole rules as fit, or a little more; no rule is cut in two."""
         whole = list(accumulate(part.need(width).natural + gap for part in self.parts))
         if not whole or whole[-1] <= room:
             return whole[-1] if whole else 0.0
         narrower = accumulate(part.need(width - bar_width(self.look)).natural + gap for part in self.parts)
-        return max((high for high in narrower if high <= room * MORE), default=room)
+        return max((high for high in narrower if high <= min(room * MORE, most)), default=room)
 
     def _head(self, box: Box) -> None:
         look, high = self.look, box.h
         self.put(Tap(look, "rules-close", self._close, sign_painter("x")), Box(box.right - high, box.y, high, high))
         words = look.word("rules-whole")
         wide = text_width(words, STRONG, look.size("second")) + look.px(80)
+        title = text_width(self.title, STRONG, round(look.size("headline") * COMFORT))
+        told = title <= box.w - 2 * high - wide - look.px(42)
+        wide = wide if told else high
         self.put(
-            Tap(look, "rules-whole", self._whole, _with_words("book-open", words)),
+            Tap(look, "rules-whole", self._whole, _with_words("book-open", words) if told else sign_painter("book-open")),
             Box(box.right - high - look.px(12) - wide, box.y, wide, high),
         )
         radius = high / 2
