@@ -277,3 +277,11 @@ def test_a_name_that_can_only_be_spelt_out_is_asked_for_as_a_text() -> None:
     assert form.read_as(Card, "RED", spelt) == "red"
     with pytest.raises(Malformed):
         form.read_as(Card, "7", spelt)
+
+
+def test_a_kind_of_names_that_a_game_does_not_list_is_said_to_its_author() -> None:
+    """As where a state is reseated with the names of seats alone."""
+    seats = {"seat": NAMES["seat"]}
+    for asks in (lambda: form.read_as(Card, "joker", seats), lambda: form.ask_field(Card, seats)):
+        with pytest.raises(KeyError, match=r"names\(\) has no 'card': these names are seat"):
+            asks()

@@ -22,6 +22,7 @@ from companion.kernel.form.values import (
     choice,
     exact_type,
     known_by,
+    known_names,
     offered_names,
     offering_field,
     refuse_value,
@@ -106,7 +107,7 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> FieldType:
     match said[0]:
         case Name(kind):
             present = StillHere() in said
-            return FieldType(known_by(kind), lambda name, names: asked_name(name, kind, names[kind].all), "str", present=present)
+            return FieldType(known_by(kind), lambda name, names: asked_name(name, kind, names), "str", present=present)
         case Whole() as bounds:
             return whole_number(bounds)
     part = (
@@ -140,7 +141,7 @@ def _in_order(read_all: ValueReader, kind: str | None) -> ValueReader:
         found = read_all(data, names, place, say)
         if found is None or None in found:  # at fault, which was said
             return found
-        return tuple(sorted(found, key=names[kind].all.index if kind is not None else None))
+        return tuple(sorted(found, key=known_names(names, kind).all.index if kind is not None else None))
 
     return read
 

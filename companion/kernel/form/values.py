@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.form.vocabulary import MOST_OFFERED, SAFE, Field, Malformed, Names, Offers, Spelt, Whole
+from companion.kernel.form.vocabulary import MOST_OFFERED, SAFE, Field, Malformed, Names, Offers, Spelt, Vocabulary, Whole
 
 Complain = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
 ValueReader = Callable[[Any, Names, str, Complain], Any]
@@ -63,10 +63,19 @@ def known_by(kind: str) -> ValueReader:
     def read(data: Any, names: Names, place: str, say: Complain) -> Any:
         if type(data) is not str:
             return say(place, "wrong_type", {"expected": "str"})
-        found = names[kind].find(data)
-        return found if found is not None else say(place, reason, offered_names(names[kind].all))
+        known = known_names(names, kind)
+        found = known.find(data)
+        return found if found is not None else say(place, reason, offered_names(known.all))
 
     return read
+
+
+def known_names(names: Names, kind: str) -> Vocabulary:
+    """The names of a kind. A game that declares a kind lists it: KeyError, in words for its author, where it does not."""
+    try:
+        return names[kind]
+    except KeyError:
+        raise KeyError(f"names() has no {kind!r}: these names are {', '.join(names) or 'none'}") from None
 
 
 def offered_names(known: tuple[str, ...]) -> dict[str, Any]:
@@ -120,6 +129,7 @@ def choice(values: tuple[Any, ...]) -> ValueReader:
     return read
 
 
-def asked_name(name: str, kind: str, known: tuple[str, ...]) -> Field:
+def asked_name(name: str, kind: str, names: Names) -> Field:
     """A field for one of the names; a text field if they can only be spelt out (a card that no list holds)."""
+    known = known_names(names, kind).all
     return Field(name=name, asks="name", kind=kind, values=known) if known else Field(name=name, asks="text")
