@@ -79,8 +79,8 @@ class Saleroom:
     # --- the tablet
 
     def amounts(self) -> tuple[Buttons, ...]:
-        """The next legal amounts, each with who could bid it; if there are more, the last button is any other amount."""
-        bidders = may_bid(self.auction)
+        """The next legal amounts, each with who could bid it; if there are more, the last button is any other amount. None from afar."""
+        bidders = self._spoken_for()
         found = self._next_amounts(bidders, 0, AMOUNTS + 1)
         if len(found) > AMOUNTS:
             asked = self._asked(bidders)
@@ -90,10 +90,15 @@ class Saleroom:
         return (Buttons(targets=found, columns=4, look="amount"),) if found else ()
 
     def closing(self, unsold: Text | None = None) -> Buttons:
-        """In turn the pass. By outcry "sold", right below "once, twice"; `unsold` says what becomes of a lot that nobody wants."""
+        """In turn the pass. By outcry "sold", right below "once, twice"; `unsold` says what becomes of a lot that nobody wants.
+
+        It has no buttons on a screen that may not say so.
+        """
         auction, bidders = self.auction, may_bid(self.auction)
         if auction.awaited is not None or self.says.close is None:
-            return Buttons(targets=(self.passes(auction.awaited or ""),))
+            return Buttons(targets=(self.passes(auction.awaited),) if auction.awaited and self.look.gives(auction.awaited) else ())
+        if not self.look.at_table:
+            return Buttons(targets=())
         close = Target(id="close", label=say("no-bid-close"), sub=unsold, does=Send(self.says.close))
         if auction.leader is not None:
             sub = say("sold-to", seat=auction.leader, amount=auction.price or 0)
@@ -105,7 +110,7 @@ class Saleroom:
 
     def somebody_passes(self) -> tuple[Target, ...]:
         """By outcry, where anybody may pass at any time: the choice of who passes."""
-        could = [each.seat for each in may_bid(self.auction) if each.seat not in self.auction.passed]
+        could = [each.seat for each in self._spoken_for() if each.seat not in self.auction.passed]
         choices = tuple(replace(self.passes(seat), label=raw(seat), seat=seat) for seat in could)
         return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
 
@@ -116,9 +121,14 @@ class Saleroom:
     # --- a phone
 
     def own(self, note: Text) -> tuple[Block, ...]:
-        """On a phone: the player's next bid under the thumb, then other amounts and a note; or why the player has to wait."""
+        """On a phone: the player's next bid under the thumb, then other amounts and a note; or why the player has to wait.
+
+        Who is no bidder, because they left or came late, reads the note.
+        """
         auction, viewer = self.auction, self.look.viewer
-        mine = next(each for each in auction.bidders if each.seat == viewer)
+        mine = next((each for each in auction.bidders if each.seat == viewer), None)
+        if mine is None:
+            return (*self.counting(), Note(text=note))
         if mine not in may_bid(auction):
             text = say("wait-for-seat", seat=auction.awaited or "") if mine.may else say("may-not-bid", why=mine.why or "")
             return (*self.counting(), Note(text=text, tone="wait", icon="hourglass-medium"))
@@ -134,6 +144,10 @@ class Saleroom:
         return (*found, Buttons(targets=tuple(last), columns=2), Note(text=note))
 
     # --- amounts
+
+    def _spoken_for(self) -> tuple[BidderSeen, ...]:
+        """Who may bid now, of those for whom this screen may speak."""
+        return tuple(each for each in may_bid(self.auction) if self.look.gives(each.seat))
 
     def _next_amounts(self, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
         """Up to `number` amounts, beginning `first` steps above the least, as far as anybody's cash goes."""
@@ -185,11 +199,15 @@ def at_a_glance(auction: BiddingSeen, says: Bids, at_table: bool) -> Glance:
 
 
 def chips_at_a_glance(chips: Sequence[SeatChip], glance: Glance) -> tuple[SeatChip, ...]:
-    """Players' chips with these notes, states and targets."""
+    """Players' chips with these notes, states and targets; where the glance says nothing of a player, the chip keeps its own."""
     notes, states, targets = glance
-    return tuple(
-        replace(chip, note=notes.get(chip.seat), state=states.get(chip.seat, "plain"), target=targets.get(chip.seat)) for chip in chips
-    )
+
+    def seen(chip: SeatChip) -> SeatChip:
+        seat = chip.seat
+        note, state, target = notes.get(seat, chip.note), states.get(seat, chip.state), targets.get(seat, chip.target)
+        return replace(chip, note=note, state=state, target=target)
+
+    return tuple(map(seen, chips))
 
 
 def _bid(says: Bids, seat: Seat, amount: int, label: Text | None = None) -> Target:
