@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
+from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret, Summary
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
 from companion.kernel.company import Company
@@ -117,7 +117,7 @@ def nobody_thinks(state: AnyState) -> Seat | None:
     return None
 
 
-def same_options(setup: AnySetup) -> AnyOptions:
+def same_options(setup: AnySetup, end: Summary) -> AnyOptions:
     """For a game whose rules don't say who begins the next game: the options stay the same."""
     return setup.options
 

@@ -197,8 +197,8 @@ class Game(Generic[SetupT, StateT, ViewT]):
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
     roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
-    # The options of a revenge: who begins the next game, where a rule or a switch says it.
-    next_options: Callable[[SetupT], AnyOptions]
+    # The options of a revenge, from how this game ended: who begins the next one, where a rule or a switch says it.
+    next_options: Callable[[SetupT, Summary], AnyOptions]
 
     # Whose thinking time is counted now; a command that is `timed` says with its `seconds` what it came to.
     thinking: Callable[[StateT], Seat | None]

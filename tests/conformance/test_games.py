@@ -273,8 +273,8 @@ def test_the_table_may_end_it_at_any_moment_and_then_it_is_over(name: str, count
 def test_the_options_of_a_revenge_are_options(name: str, count: int) -> None:
     game = catalogue.game(name)
     for variant in range(len(variants(game))):
-        setup = game_played(name, count, variant, 1)[-1].state.setup
-        options = game.next_options(setup)
+        state = game_played(name, count, variant, 1)[-1].state
+        setup, options = state.setup, game.next_options(state.setup, game.summary(state))
         assert type(options) is type(setup.options), f"`next_options` returns {options!r}, no {type(setup.options).__name__}"
         again = records.make_setup(game, setup.edition_name, NAMES[:count], form.write_shape(options))
         assert again.options == options

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.game import Envelope
-from companion.kernel.command import EndHere, HandOver, Leave
+from companion.game import Envelope, Summary
+from companion.kernel.command import AdjustMoney, EndHere, HandOver, Leave
+from companion.kernel.own import AnyOptions, AnySetup
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from companion.table.session import Session
@@ -28,11 +30,11 @@ async def test_a_revenge_is_played_by_the_same_people_with_what_they_chose(tmp_p
         assert (await session.submit(Envelope(by=TABLE, command=handed))).accepted
         seats = (seats[0], "Zoé", *seats[2:])
     assert (await session.submit(Envelope(by=TABLE, command=EndHere(reason="late")))).accepted
-    first = session.now.play.setup
-    assert await session.revenge() is None
+    first, end = session.now.play.setup, session.now.play.summary
+    assert end is not None and await session.revenge() is None
     second = session.now.play.setup
     assert second.seats == seats and second is not first
-    assert second.options == catalogue.game(game).next_options(first)
+    assert second.options == catalogue.game(game).next_options(first, end)
     await session.close()
 
 
@@ -94,4 +96,22 @@ async def test_an_option_that_names_who_has_left_is_at_its_default_then(tmp_path
     assert (await session.submit(Envelope(by=TABLE, command=EndHere(reason="late")))).accepted
     assert await session.revenge() is None
     assert session.now.play.setup.seats == ("Ana", "Cy") and session.now.room.lobby.options == kept
+    await session.close()
+
+
+async def test_a_game_that_the_poorest_begins_hears_how_it_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Top Race, played so in this family."""
+    session = await open_with(tmp_path / "t.db", "toprace", 3)
+    evening, game = session._evening, catalogue.game("toprace")
+    assert evening is not None
+
+    def the_poorest_begins(setup: AnySetup, end: Summary) -> AnyOptions:
+        money = end.balances or {}
+        return replace(setup.options, controller=min(money, key=lambda seat: money[seat]))
+
+    monkeypatch.setattr(evening, "game", replace(game, next_options=the_poorest_begins))
+    for command in (AdjustMoney(seat="Cy", amount=-50_000, reason="lost it"), EndHere(reason="late")):
+        assert (await session.submit(Envelope(by=TABLE, command=command))).accepted
+    assert await session.revenge() is None
+    assert session.now.play.setup.options.controller == "Cy"
     await session.close()

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 from companion.defaults import EveningSetup, PlainEdition
-from companion.game import Parts
+from companion.game import Parts, Summary
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company, next_present
@@ -281,6 +281,6 @@ def first_to_play(setup: Setup) -> int:
     return next_present(setup, setup.first - 1)
 
 
-def next_options(setup: Setup) -> Options:
+def next_options(setup: Setup, end: Summary) -> Options:
     """The options of a revenge: it begins at the left of where this game began (TK-S3)."""
     return replace(setup.options, first=setup.seats[next_present(setup, setup.first)])

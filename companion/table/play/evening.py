@@ -114,7 +114,8 @@ class Evening:
 
     def options_of_a_revenge(self) -> dict[str, Json]:
         """The options of the next game by those who are here: those that people chose, and those that the game changes for it."""
-        now, following = (form.write_shape(options) for options in (self.setup.options, self.game.next_options(self.setup)))
+        next_options = self.game.next_options(self.setup, self.summary(self.state))
+        now, following = (form.write_shape(options) for options in (self.setup.options, next_options))
         chosen = {name: value for name, value in following.items() if name in self.options or value != now.get(name)}
         return self.options_for_those_here(chosen)
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from companion.defaults import EveningSetup
-from companion.game import Money
+from companion.game import Money, Summary
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Move, PlayCard, RevealDriver
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, parse_card
 from companion.games.toprace.setup.edition import Edition, Options
@@ -129,6 +129,6 @@ def names(setup: Setup) -> Names:
     }
 
 
-def next_options(setup: Setup) -> Options:
+def next_options(setup: Setup, end: Summary) -> Options:
     """The options of a revenge: its controller sits at the left of this game's (TR-S2)."""
     return replace(setup.options, controller=setup.seats[next_present(setup, setup.controller)])
