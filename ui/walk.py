@@ -7,16 +7,15 @@ moment is chosen from a list, and items are added to lists or removed. What is w
 from __future__ import annotations
 
 import copy
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from companion.kernel import form
 from companion.kernel.form import Field, Json
-from companion.kernel.text import Text
 from companion.scene import Bounds
 from companion.texts import Speaker
+from companion.texts.parts import choice_words, key_words, nothing_words, value_words
 from ui.context import Context
 from ui.look import Look
 from ui.widgets.amount import Amount
@@ -28,7 +27,6 @@ from ui.widgets.sheet import Action, ActionRow
 
 SHEET = "position-value"
 LONG = 60  # characters of a list in short
-WORD = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # the box's name for a thing; a name with a capital is a player's
 STEPS = 1000  # how far an amount without bounds goes to either side
 FEW_STEPS = 40  # with more steps than this to either side, the number is typed
 Path = tuple[str | int, ...]
@@ -193,11 +191,7 @@ class Walk:
 
     def _none(self, field: Field, path: Path) -> str:
         """Nothing, in the words that the game has for it there; nobody, where somebody could be."""
-        said, key = self.speaker(), next((str(each) for each in reversed(path) if isinstance(each, str)), "")
-        for words in (f"{self.kind}-{key}-none", f"option-{key}-none"):
-            if said.has(words := words.replace("_", "-")):
-                return said.say(words)
-        return self._context.look().word("tablet-position-nobody" if field.kind == "seat" else "tablet-position-none")
+        return nothing_words(self.speaker(), _part(path), field.kind, self.kind)
 
     def _member(self, look: Look, field: Field, value: Any, path: Path) -> str:
         """One of a list of shapes that begin with a name: "Cy: king of hearts"."""
@@ -216,10 +210,9 @@ class Walk:
 
     def _value(self, field: Field, word: str, path: Path) -> str:
         """A value in words: the chosen one of a choice, else as it is written."""
-        said, key = self.speaker(), next((str(each) for each in reversed(path) if isinstance(each, str)), "")
-        for words in (f"{self.kind}-{key}-{word}", f"option-{key}-{word}"):
-            if field.asks in ("choice", "text") and said.has(words := words.replace("_", "-")):
-                return said.say(words)
+        said = self.speaker()
+        if field.asks in ("choice", "text") and (words := choice_words(said, word, _part(path), self.kind)):
+            return words
         return self._written(word) if field.asks == "text" and word else value_words(said, word, field.kind)
 
     # --- changing
@@ -315,34 +308,12 @@ def member_field(field: Field, step: str | int) -> Field:
             return field.of[0]
 
 
+def _part(path: Path) -> str:
+    """The name of the part in which a value lies."""
+    return next((str(each) for each in reversed(path) if isinstance(each, str)), "")
+
+
 def _listed(items: list[str], between: str = ", ") -> str:
     """As many of them as fit into a line; "…" says that there are more."""
     found = between.join(items) or "–"
     return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",;…") + "…"
-
-
-def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
-    """A part's name, in the game's words or ours; else it is a value itself, a colour or a seat."""
-    for word in (f"{kind}-{key}", f"tablet-{kind}-key-{key}", f"option-{key}"):
-        if said.has(word := word.replace("_", "-")):
-            return said.say(word)
-    return value_words(said, str(key))
-
-
-def value_words(said: Speaker, word: str, kind: str = "") -> str:
-    """A value in the game's words: a name of several parts as the game says its kind, else part by part ("yellow+watershed").
-
-    "@bank" is nobody's account.
-    """
-    if word.startswith("@") and said.has("name"):
-        return said.say("name", name=word[1:])
-    if kind and WORD.fullmatch(word) is None and said.has(f"{kind}-name"):
-        whole, missing = said.formatted(Text(f"{kind}-name", ((kind, word),)))
-        if not missing:
-            return whole
-
-    def words(part: str) -> str:
-        key = f"position-value-{part}".replace("_", "-")
-        return said.say(key) if said.has(key) else part.replace("_", " ")
-
-    return WORD.sub(lambda part: words(part[0]), word)

@@ -39,6 +39,7 @@ with _in_no_time_zone():
     from babel.lists import format_list
     from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 
+    from companion.texts.parts import choice_words, key_words, nothing_words, value_words
     from companion.texts.phrases import Phrases, message_sources
 
 NO_BREAK = "\u00a0"
@@ -112,7 +113,14 @@ class Speaker:
     def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
         self.language = language
         self.game = game
-        functions = {**_functions(language, self.money), "SAY": self._say_as, "WORDS": self._words_of, "ACCOUNT": self._account}
+        own = {
+            "SAY": self._say_as,
+            "WORDS": self._words_of,
+            "ACCOUNT": self._account,
+            "PARTNAME": self._part_name,
+            "PARTVALUE": self._part_value,
+        }
+        functions = {**_functions(language, self.money), **own}
         self._own = (*sources, *(_filled(language, partial(_game_source, game)) if game else ()))
         self._phrases = Phrases(language, *_app_words(language), *self._own, functions=functions)
         self._said: dict[Text, str] = {}
@@ -140,6 +148,17 @@ class Speaker:
         """ACCOUNT($payer): a person's name unchanged; another account ("@bank") by the game's `name`."""
         words = str(account)
         return self._say_as("name", "name", words[1:]) if words.startswith("@") else words
+
+    def _part_name(self, part: object) -> str:
+        """PARTNAME($part): what a part of the position is called."""
+        return key_words(self, str(part))
+
+    def _part_value(self, word: object, part: object, asks: object, names: object) -> str:
+        """PARTVALUE($word, $part, $asks, $names): what lies in a part of the position, of which its form says what it asks for."""
+        if word == "":
+            return nothing_words(self, str(part), str(names))
+        own = choice_words(self, str(word), str(part)) if asks in ("choice", "text") else ""
+        return own or value_words(self, str(word), str(names))
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
@@ -244,6 +263,7 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, object]:
         "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),
         "OR": lambda value, **_: joined_list(value.members, language, "or") if isinstance(value, Listed) else str(value),
+        "COMMAS": lambda value, **_: ", ".join(value.members) if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),
         "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
         "STEPS": lambda way, **_: fluent_number(max(0, len(way.members) - 1) if isinstance(way, Listed) else 0),

@@ -16,13 +16,13 @@ from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Lit, Send, Target
 from companion.table.play import telling
 from companion.table.play.answer import Answer
+from companion.texts.parts import value_words
 from ui.board.view import BoardView
 from ui.context import Context
 from ui.position import PlaceForm, PositionForm, is_put_together
 from ui.screens.money import MoneyPage
 from ui.screens.page import Page
 from ui.taps import TableTaps
-from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.listing import Heading, Paragraph, Selector
 from ui.widgets.reasons import Why

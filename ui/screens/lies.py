@@ -17,12 +17,12 @@ from companion.kernel.text import raw
 from companion.scene import Board, Bounds, Target
 from companion.table.play import telling
 from companion.table.play.answer import Answer
+from companion.texts.parts import value_words
 from ui.board.dragging_board import DraggingBoard, board_with_moved
 from ui.context import Context
 from ui.position import PlaceForm, is_put_together
 from ui.screens.page import Page
 from ui.taps import TableTaps
-from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
 from ui.widgets.listing import Heading, Paragraph, Selector

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.game import AnyGame, Envelope
-from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
+from companion.kernel.command import Happening, HouseRuling, PositionPut, Refusal, Retract, SetPosition
 from companion.kernel.frozen import quick
 from companion.kernel.own import AnyState
 from companion.table.play.history import History
+from companion.table.play.position_told import parts_put
 
 
 class TakenBack(Happening):
@@ -58,5 +59,7 @@ def judge(game: AnyGame, history: History, envelope: Envelope) -> Ruling | Refus
         return outcome
     happenings = outcome.happenings
     if isinstance(command, HouseRuling):
-        happenings = (HouseRuled(do=command.do, reason=str(command.reason)), *happenings)
+        overruled = HouseRuled(do=command.do, reason=str(command.reason))
+        parts = tuple(parts_put(game, history.state, outcome.state, command.position)) if isinstance(command, SetPosition) else ()
+        happenings = (overruled, *parts, *(each for each in happenings if not parts or not isinstance(each, PositionPut)))
     return Ruling(outcome.state, happenings, outcome.disclosed)
