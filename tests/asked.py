@@ -143,6 +143,14 @@ def asked_of_game(folder: Path) -> Asking:
     return asked_by_the_app() | asked_by(files_in(folder))
 
 
+@cache
+def helpers_of(folder: Path) -> frozenset[str]:
+    """The keys of a game that only other messages ask for: each language forms its own words, and needs no other's helpers."""
+    code = asked_by_the_app() | asked_by(path for path in files_in(folder) if path.suffix != ".ftl")
+    asked = frozenset[str]().union(*(referred(path) for path in (folder / "texts").glob("*.ftl")))
+    return frozenset(key for key in asked if not code.asks(key))
+
+
 def keys_of(path: Path) -> list[str]:
     """The keys of a file, in order."""
     return re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)
