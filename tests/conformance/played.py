@@ -98,6 +98,20 @@ def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, A
             yield game, steps[index].state
 
 
+@cache
+def ended(name: str, count: int) -> AnyState | None:
+    """How the golden evening of so many ends, as few games end by lot in `MOST_STEPS`; None where it is not there."""
+    path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
+    return records.replay_record(path.read_bytes()).state if path.is_file() else None
+
+
+def positions_and_end(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, AnyState]]:
+    """Some positions of some random games, and the end of a whole one."""
+    yield from positions(name, count, each)
+    if (state := ended(name, count)) is not None:
+        yield catalogue.game(name), state
+
+
 def some_of(many: Sequence[T], most: int, lots: random.Random) -> list[T]:
     """Some by lot: where many sit, each position is looked at from a few chairs only, from others each time."""
     return lots.sample(many, min(most, len(many)))

@@ -7,7 +7,7 @@ import copy
 import difflib
 import inspect
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ import pytest
 from companion.kernel import form
 from companion.kernel.command import HOUSE_RULINGS
 from companion.table import catalogue, floor_plan
+from tests.test_names import CLASSES, FUNCTIONS, defined_class, defined_function, house, modules, twins
 
 GAMES = catalogue.game_names()
 LEFT_OUT = object()
@@ -52,6 +53,25 @@ def test_every_option_is_read_by_something(name: str) -> None:
     }
     unread = [each.name for each in form.fields_of(game.options, catalogue.known_option_names(game)) if each.name not in read]
     assert not unread, f"options in {name}/setup that nothing in the game reads: {unread}"
+
+
+@cache
+def clashing(defined: Callable[[ast.stmt, bool], str | None]) -> dict[str, list[str]]:
+    """Public names of the program that stand for two things, and where each is defined."""
+    return twins(modules(), defined)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_classes_and_functions_have_names_of_their_own(name: str) -> None:
+    """One name for one thing in the whole program (CONTRIBUTING.md, Words); other games are houses of their own."""
+    found = []
+    for defined, allowed in ((defined_class, CLASSES), (defined_function, FUNCTIONS)):
+        for twin, paths in clashing(defined).items():
+            here = [path for path in paths if house(path) == name]
+            others = [path for path in paths if house(path) == "" or path in here[1:]]
+            if here and others and twin not in allowed:
+                found.append(f"{here[0]}: {twin} is a name that {', '.join(others)} has already")
+    assert not found, found
 
 
 def nearly(name: str, known: Collection[str]) -> str | None:

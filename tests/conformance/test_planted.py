@@ -135,6 +135,18 @@ FAULTS = {
         "icon_of_a_scene", "icons that nobody drew: {'hat-of-the-house'}", "scene.py", "            label=raw(str(choice.number)),\n",
         '            label=raw(str(choice.number)),\n            icon="hat-of-the-house",\n',
     ),
+    "an icon at the end is none that there is": fault(
+        "icon_of_a_scene", "icons that nobody drew: {'hat-of-the-house'}", "ending.py", 'unit=say("unit-points", number=points))',
+        'unit=say("unit-points", number=points), made_of=(("hat-of-the-house", points, say("chart-points")),))',
+    ),
+    "the chart ends elsewhere than the podium": fault(
+        "podium_stands", "Placed.amount and standing's figures are two things", "ending.py", "points = seen.scores[seat]",
+        "points = seen.scores[seat] + 1",
+    ),
+    "somebody else has won than stands at the top": fault(
+        "podium_stands", "first place and summary's winners are two things", "keeping.py", "winners=state.winners()",
+        "winners=()",
+    ),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
     "an option has no English words": fault(
         "options_and_places", "lack a key: ['higher/texts/en.ftl: option-rounds']", "texts/en.ftl", "option-rounds = ", "opting-rounds = "
@@ -177,6 +189,10 @@ FAULTS = {
         "whatever_is_wrong_in_an_editions_file", "should be told by `Malformed`", "setup.py",
         "    highest: Annotated[int, Whole(least=2, most=99)]\n    options: Options = Options()\n",
         "    highest: int\n    options: Options = Options()\n\n    def __post_init__(self) -> None:\n        assert 1 << self.highest\n",
+    ),
+    "a class has the name of another": fault(
+        "names_of_their_own", "Podium is a name that companion/scene/blocks.py has already", "happenings.py",
+        "class Chosen(SeatHappening):\n", "class Podium(SeatHappening):\n    pass\n\n\nclass Chosen(SeatHappening):\n"
     ),
     "an option is read by nothing": fault(
         "option_is_read", "nothing in the game reads: ['rounds']", "rules.py", "command.round == state.setup.options.rounds",

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.cli.demo import possible_commands
+from companion.defaults import no_standing
 from companion.drawing.art import art_of, signs
 from companion.drawing.palette import is_known
 from companion.game import AnyGame
@@ -18,11 +19,12 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
-from companion.scene import AtOnce, Board, Counters, Face, Ground, Pick, Placed, Scene, Send, Sort
+from companion.scene import AtOnce, Board, Counters, Face, Ground, Pick, Placed, Podium, Scene, Send, Sort
+from companion.table import catalogue
 from companion.table.play import telling
 from companion.texts import speaker
 from tests.asked import lacking
-from tests.conformance.played import CASES, positions
+from tests.conformance.played import CASES, EVERY_COUNT, ended, positions, positions_and_end
 from tests.conformance.test_games import is_offered
 
 
@@ -91,7 +93,7 @@ def icons_of(value: object) -> Iterator[str]:
 def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: str, count: int) -> None:
     art = art_of(name)
     strange: set[str] = set()
-    for game, state in positions(name, count, 25):
+    for game, state in positions_and_end(name, count, 25):
         for viewer in (*state.setup.seats[:2], TABLE):
             for face in faces_of(game.scene(state.setup, game.view(state, viewer))):
                 if face.kind not in art.kinds and face.kind not in signs():
@@ -105,7 +107,7 @@ def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: s
 def test_every_colour_of_a_scene_is_one_that_there_is(name: str, count: int) -> None:
     """What nobody knows would be drawn as plain paper."""
     colours: set[str | None] = set()
-    for game, state in positions(name, count, 25):
+    for game, state in positions_and_end(name, count, 25):
         for viewer in (*state.setup.seats[:2], TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
             colours.update(colour for face in faces_of(scene) for colour in (face.fill, face.rim))
@@ -119,10 +121,27 @@ def test_every_colour_of_a_scene_is_one_that_there_is(name: str, count: int) -> 
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_every_icon_of_a_scene_is_one_that_there_is(name: str, count: int) -> None:
     strange: set[str] = set()
-    for game, state in positions(name, count, 25):
+    for game, state in positions_and_end(name, count, 25):
         for viewer in (*state.setup.seats[:2], TABLE):
             strange.update(icons_of(game.scene(state.setup, game.view(state, viewer))))
     assert strange <= signs().keys(), f"icons that nobody drew: {strange - signs().keys()}"
+
+
+@pytest.mark.parametrize(("name", "count"), EVERY_COUNT)
+def test_the_podium_stands_where_the_chart_ends(name: str, count: int) -> None:
+    """And whoever has won stands at the top."""
+    game, state = catalogue.game(name), ended(name, count)
+    if state is None or game.standing is no_standing:
+        pytest.skip("no golden evening" if state is None else "no chart is drawn")
+    view = game.view(state, TABLE)
+    scene, stands = game.scene(state.setup, view), game.standing(state.setup, view)
+    shown = (*scene.blocks, *(scene.then.blocks if scene.then is not None else ()))  # accounts are opened before it
+    places = [placed for block in shown if isinstance(block, Podium) for placed in block.places]
+    assert places and stands is not None, "a game that draws a chart ends with a podium (docs/game.md §6)"
+    amounts, figures = {each.seat: each.amount for each in places}, dict(stands.figures)
+    assert amounts == figures, f"the podium's Placed.amount and standing's figures are two things: {amounts}, {figures}"
+    first, winners = {each.seat for each in places if each.place == 1}, set(game.summary(state).winners)
+    assert first == winners, f"the podium's first place and summary's winners are two things: {sorted(first)}, {sorted(winners)}"
 
 
 def filled_later(scene: Scene) -> set[int]:
@@ -150,7 +169,8 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
             for target in telling.all_targets(scene):
                 if not isinstance(target.act, Send | AtOnce) or not target.live or id(target) in later:
                     continue
-                assert viewer != ONLOOKER, "an onlooker only looks"
+                phase = game.summary(state).phase
+                assert viewer != ONLOOKER, f"an onlooker only looks: {viewer} is offered {target.id} in the phase {phase}"
                 if isinstance(target.act, AtOnce):  # each after the one before it
                     assert after(game, state, target.act.sends) is not None, (viewer, target)
                     continue
@@ -187,7 +207,7 @@ def test_every_word_of_a_scene_exists_in_every_language(name: str, count: int) -
     said: dict[str, Text] = {}
     seen: set[str] = set()
     texts: set[object] = set()
-    for game, state in positions(name, count, 25):
+    for game, state in positions_and_end(name, count, 25):
         for viewer in (*state.setup.seats[:2], TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
             for text in (*texts_of(scene, texts), *words_of_grounds(scene, seen)):
