@@ -4,21 +4,22 @@
     python scripts/count_lines.py f1dde5c         any commit
     python scripts/count_lines.py f1dde5c HEAD    both, and the second as a share of the first
     python scripts/count_lines.py --files HEAD    every file
+    python scripts/count_lines.py companion/games/mogul    one game's folder, wherever it lies
 
 A lone bracket is a line like any other: how something is laid out on lines is the formatter's, the same for all.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import io
 import subprocess
-import sys
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-GAMES = ("toprace", "takenoko", "racebow", "mogul")
+ROOT = Path(__file__).resolve().parents[1]
 FOLDER = "companion/games"
 
 # What the rules of a game are and what they reckon with. All that is not named here reads editions, keeps states, shows, checks and puts
@@ -54,59 +55,81 @@ def _said_besides(tree: ast.Module) -> Iterator[ast.stmt]:
 
 
 def kind_of(path: str) -> str:
-    """What a file of a game is for, by its module's name."""
-    module = path.split("/")[3].removesuffix(".py")
+    """What a file of a game is for, by its module's name or that of its package in the game's folder."""
+    module = path.split("/")[0].removesuffix(".py")
     return next((kind for kind, modules in MODEL.items() if module in modules.split()), "rest")
 
 
-def sources(commit: str | None) -> Iterator[tuple[str, str]]:
-    """Each file of the games and its text, at a commit or as the tree lies."""
+Files = dict[tuple[str, str], int]  # lines by game and file, which is named from the game's folder on
+
+
+def sources(commit: str | None) -> Iterator[tuple[str, str, str]]:
+    """Each file of the games, by game and path in its folder, and its text: at a commit or as the tree lies."""
     if commit is None:
-        yield from ((str(path), path.read_text("utf-8")) for path in sorted(Path(FOLDER).rglob("*.py")))
+        for folder in sorted(path for path in (ROOT / FOLDER).iterdir() if (path / "__init__.py").is_file()):
+            yield from sources_in(folder)
         return
-    for path in _git("ls-tree", "-r", "--name-only", commit, FOLDER).splitlines():
-        if path.endswith(".py"):
-            yield path, _git("show", f"{commit}:{path}")
+    for path in _git("ls-tree", "-r", "--name-only", commit, f"{FOLDER}/").splitlines():
+        game, inside, file = path.removeprefix(f"{FOLDER}/").partition("/")
+        if inside and path.endswith(".py"):
+            yield game, file, _git("show", f"{commit}:{path}")
+
+
+def sources_in(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """Each file of one game's folder."""
+    for path in sorted(folder.rglob("*.py")):
+        yield folder.resolve().name, path.relative_to(folder).as_posix(), path.read_text("utf-8")
 
 
 def _git(*words: str) -> str:
-    return subprocess.run(("git", *words), check=True, capture_output=True, text=True, encoding="utf-8").stdout
+    return subprocess.run(("git", *words), check=True, capture_output=True, text=True, encoding="utf-8", cwd=ROOT).stdout
 
 
-def counted(commit: str | None) -> dict[tuple[str, str], int]:
-    """Lines by file."""
-    found = ((path, text) for path, text in sources(commit) if path.count("/") > 2)
-    return {(path.split("/")[2], path): lines_of(text) for path, text in found if path.split("/")[2] in GAMES}
+def counted(what: str | None) -> Files:
+    """Lines by file: of a game's folder, of all games at a commit, or as the tree lies."""
+    found = sources_in(Path(what)) if what is not None and Path(what).is_dir() else sources(what)
+    return {(game, path): lines_of(text) for game, path, text in found}
 
 
-def table(files: dict[tuple[str, str], int]) -> dict[str, dict[str, int]]:
+def table(files: Files, games: Iterable[str]) -> dict[str, dict[str, int]]:
     """Lines by game and kind, all games together last."""
-    found = {game: dict.fromkeys((*KINDS, "all"), 0) for game in (*GAMES, "together")}
+    rows = (*games, "together")
+    found = {row: dict.fromkeys((*KINDS, "all"), 0) for row in rows}
     for (game, path), lines in files.items():
-        for row in (found[game], found["together"]):
+        for row in (found[game], found["together"]) if game in found else ():
             row[kind_of(path)] += lines
             row["all"] += lines
     return found
 
 
-def main() -> int:
-    """Print a table for each commit; for two, what the rest came to."""
-    words: list[str | None] = [word for word in sys.argv[1:] if word != "--files"]
-    tables = []
-    for commit in words or [None]:
-        files = counted(commit)
-        tables.append(table(files))
-        print(f"\n{commit or 'the tree'}")
-        if len(words) < len(sys.argv[1:]):
-            print("".join(f"{lines:6}  {kind_of(path):6} {path}\n" for (_, path), lines in files.items()), end="")
-        print(f"{'':10}" + "".join(f"{kind:>8}" for kind in (*KINDS, "all")))
-        for game, row in tables[-1].items():
-            print(f"{game:10}" + "".join(f"{number:8,}" for number in row.values()))
+def main(words: Sequence[str] | None = None) -> int:
+    """Print a table for each that is asked for; for two, what the rest came to in the games that both have."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="*", help="a commit, or a game's folder (default: the games of the tree as it lies)")
+    parser.add_argument("--files", action="store_true", help="every file too")
+    given = parser.parse_args(words)
+    asked: list[str | None] = list(given.what) or [None]
+    counts: list[Files] = []
+    for what in asked:
+        try:
+            counts.append(counted(what))
+        except subprocess.CalledProcessError as error:
+            parser.error(f"{what} is no folder and no commit: {error.stderr.strip()}")
+    names = [dict.fromkeys(game for game, _ in files) for files in counts]
+    games = [[game for game in each if len(names) != 2 or all(game in other for other in names)] for each in names]
+    tables = [table(files, each) for files, each in zip(counts, games, strict=True)]
+    for what, files, rows in zip(asked, counts, tables, strict=True):
+        print(f"\n{what or 'the tree'}")
+        if given.files:
+            print("".join(f"{lines:6}  {kind_of(path):6} {game}/{path}\n" for (game, path), lines in files.items()), end="")
+        print(f"{'':14}" + "".join(f"{kind:>8}" for kind in (*KINDS, "all")))
+        for game, row in rows.items():
+            print(f"{game:14}" + "".join(f"{number:8,}" for number in row.values()))
     if len(tables) == 2:
         print("\nthe rest, of what it was")
         for game in tables[0]:
             before, now = tables[0][game]["rest"], tables[1][game]["rest"]
-            print(f"{game:10}{before:8,}{now:8,}{now / before:8.2f}")
+            print(f"{game:14}{before:8,}{now:8,}" + (f"{now / before:8.2f}" if before else ""))
     return 0
 
 
