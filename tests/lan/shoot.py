@@ -1,10 +1,11 @@
 """A phone, as a picture: where a record ends, or every screen that is listed here.
 
-    python tests/lan/shoot.py RECORD OUT.png --seat NAME [--tap ID ...] [--down] [--size 390x844] [--theme dark] [--lang en]
+    python tests/lan/shoot.py RECORD OUT.png --seat NAME [--tap ID --tap ID ...] [--down] [--size 390x844] [--theme dark] [--lang en]
     python tests/lan/shoot.py FOLDER [--only NAME ...] [--size 390x844 ...] [--theme dark] [--lang en]
 
 With --tap, what is there after these targets were tapped one after the other, behind the curtain if there is one; with --down, its end.
 An id may be the beginning of one ("*raise"), or a selector ("=.spot").
+Lines of the record that are refused are told, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from companion.table.records import header_json, make_setup
 from companion.table.session import Session
 from tests.lan.conftest import CHROMIUM, FLAGS, House, by_id
 from tests.ui import records
-from tests.ui.table_of import with_record
+from tests.ui.table_of import refused_lines, with_record
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
 LONG = ("Maximilienne-Charlot", "Bartholomé-Alexandre", "Wilhelmina-Friederik", "Constantin-Emmanuel")
@@ -180,8 +181,8 @@ def wanted(args: argparse.Namespace) -> tuple[list[Screen], Callable[[Screen, tu
     return listed, lambda screen, size: args.where / f"{screen.name}-{size[0]}.png"
 
 
-async def shoot(args: argparse.Namespace) -> None:
-    """All that is wanted."""
+async def shoot(args: argparse.Namespace) -> list[str]:
+    """All that is wanted; returns the lines of the records that were refused."""
     asked, place = wanted(args)
     async with async_playwright() as play:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -217,6 +218,8 @@ async def shoot(args: argparse.Namespace) -> None:
                 await table.lan.close()
                 await table.session.close()
         await browser.close()
+    told = {line: None for each in asked if each.record is not None for line in refused_lines(each.record.encode(), args.lang[:2])}
+    return list(told)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -224,7 +227,7 @@ def _size(text: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def main(words: Sequence[str] | None = None) -> None:
+def main(words: Sequence[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("where", type=Path, metavar="RECORD or FOLDER")
@@ -240,8 +243,10 @@ def main(words: Sequence[str] | None = None) -> None:
     if given.out is not None and given.seat is None:
         parser.error("whose phone? --seat NAME")
     given.size = given.size or [(390, 844)] + [(320, 568)] * (given.out is None)
-    asyncio.run(shoot(given))
+    refused = asyncio.run(shoot(given))
+    print(*refused, sep="\n", end="\n" * bool(refused), file=sys.stderr)
+    return 1 if refused else 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -31,6 +31,12 @@ def test_an_id_that_is_not_there_is_answered_with_those_that_are(tmp_path: Path)
     assert answer.returncode == 1 and "nothing to tap is called 'nonsense'; there are [" in answer.stderr and "'raise'" in answer.stderr
 
 
+def test_lines_that_are_refused_are_told(tmp_path: Path) -> None:
+    answer = shot(tmp_path, evening=DRIVER_ON_OFFER + '{"by":"Ana","do":"bid","amount":5}\n')
+    assert answer.returncode == 1 and (tmp_path / "ana.png").is_file()
+    assert "was refused: " in answer.stderr and "[TR-A2]" in answer.stderr, answer.stderr
+
+
 def test_what_is_on_the_board_and_on_a_button_is_tapped_once(tmp_path: Path) -> None:
     """A place that is lit has a button of its own below the board: both say the same, and either is tapped."""
     answer = shot(tmp_path, "--tap", "end:white:a25", evening=WHITE_MOVES, seat="Hugo")

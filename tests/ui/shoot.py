@@ -1,11 +1,11 @@
 """A record's final position on the tablet, as a picture.
 
-    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--phone NAME ...] [--seat NAME]
-        [--tap ID ...] [--turned] [--text PERCENT] [--eyes KIND]
+    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--phone NAME --phone NAME ...] [--seat NAME]
+        [--tap ID --tap ID ...] [--turned] [--text PERCENT] [--eyes KIND]
 
 With --phone, a phone holds that seat; with --seat, that seat's own scene behind the curtain; with --tap, what is there after these
 targets were tapped one after the other.
-RECORD "-" shows the lobby.
+RECORD "-" shows the lobby. Lines of the record that are refused are told, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from kivy.uix.widget import Widget
 import ui
 from companion.languages import LANGUAGES
 from companion.table.room.settings import Settings
-from tests.ui.table_of import OpenTable, with_record
+from tests.ui.table_of import OpenTable, refused_lines, with_record
 from ui.layout import Box
 from ui.theme import Pace
 
@@ -107,7 +107,7 @@ def shoot(
     return out
 
 
-def main() -> None:
+def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("record")
@@ -127,7 +127,10 @@ def main() -> None:
     theme: Literal["day", "night"] = "night" if given.theme == "soir" else "day"
     settings = Settings(language=given.lang, theme=theme, turned=given.turned, text_size=given.text, preview=given.eyes)
     print(shoot(record, given.out, (width, height), settings, given.seat, given.tap, given.phone))
+    refused = refused_lines(record, given.lang) if record is not None else []
+    print(*refused, sep="\n", end="\n" * bool(refused), file=sys.stderr)
+    return 1 if refused else 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -8,12 +8,16 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.kernel.command import Refusal
 from companion.kernel.form import Json
 from companion.kernel.frozen import replace
 from companion.table.file.journal import Journal
+from companion.table.play import telling
 from companion.table.play.evening import import_record
+from companion.table.records import Replay, read_record
 from companion.table.session import Session
 from companion.table.snapshots import LanInfo
+from companion.texts import speaker
 
 T = TypeVar("T")
 
@@ -49,6 +53,17 @@ class OpenTable:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(timeout=10)
         self.loop.close()
+
+
+def refused_lines(record: bytes, language: str) -> list[str]:
+    """The lines of a record that the referee refuses, in words: they are left out of the table's file."""
+    replay = Replay(read_record(record))
+    say = speaker(language, replay.game.name)
+    return [
+        f"line {number} was refused: {say(telling.refusal_text(ruling))} [{ruling.rule}]"
+        for number, _, ruling, _ in replay.steps()
+        if isinstance(ruling, Refusal)
+    ]
 
 
 def with_record(path: Path, record: bytes) -> None:

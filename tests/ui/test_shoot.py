@@ -27,6 +27,15 @@ def test_the_first_tap_behind_a_curtain_meets_what_it_names(tmp_path: Path) -> N
     assert told.returncode == 0, told.stderr
 
 
+def test_lines_that_are_refused_are_told(tmp_path: Path) -> None:
+    """They are not on the picture: whoever took it would look for what is missing there."""
+    refused = records.DRIVER_ON_OFFER + '{"by":"Ana","do":"bid","amount":5}\n'
+    told = shot(tmp_path, refused, "--lang", "en")
+    assert told.returncode == 1 and (tmp_path / "out.png").stat().st_size
+    line = records.DRIVER_ON_OFFER.count("\n") + 1
+    assert told.stderr.splitlines()[-1].startswith(f"line {line} was refused: ") and "[TR-A2]" in told.stderr, told.stderr
+
+
 def test_a_picture_is_taken_after_the_taps(tmp_path: Path) -> None:
     told = shot(tmp_path, records.TWO_BETS_MISSING, "--seat", "Zoé", "--tap", "bet:red", "--tap", "bet:red:yes")
     assert told.returncode == 0 and (tmp_path / "out.png").stat().st_size, told.stderr
