@@ -55,6 +55,7 @@ class Cell(Shape):
     text: Text | None = None
     money: int | None = None
     before: int | None = None  # the money shown while its row is closed, which gives nothing away (only where rows `unveil`)
+    known: bool = False  # it is shown while its row is closed, because everybody knows it already
     step: int | None = None  # the opening that shows it (see `Rows.openings`)
     change: bool = False  # the money is a change: written with its sign
     face: Face | None = None
@@ -90,11 +91,12 @@ class Opening(Shape):
 class Rows(Shape):
     """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
 
-    A closed row hides cells with a face, and whatever differs from `before`. The table counts the rows that are `opened`
-    and shows phones no more than those (`companion.table.play.ceremony`).
+    A closed row shows whose it is, and of its cells those that are `known`; one with `before` shows that money. All others have a lock:
+    texts, signs and faces too. A cell whose money before would only be 0 is better without `before`, because 0 is read as a sum.
+    The table counts the rows that are `opened` and shows phones no more than those (`companion.table.play.ceremony`).
 
     `openings`: single choices open one after the other instead of rows. A cell's `step` says with which opening it is shown, and
-    `before` grows with each.
+    `before` grows with each. What has no face and no step, as a prize that was paid before, is open from the start.
     """
 
     rows: tuple[Row, ...]

@@ -12,8 +12,10 @@ from companion import wire
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.scene import Buttons, Call, Paddle, Podium, Rows, Scene, Steps
+from companion.kernel.text import raw
+from companion.scene import Buttons, Call, Cell, Paddle, Podium, Prompt, Row, Rows, Scene, Steps
 from companion.table.play import telling
+from companion.table.play.ceremony import CLOSED, Ceremony, staged_scene
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, line
@@ -251,3 +253,33 @@ async def test_accounts_without_bets_are_told_at_once(tmp_path: Path) -> None:
     assert session.now.play.ceremony.held is None and session.now.play.told == session.now.play.log
     assert block(session.now.scene("Ana"), Buttons) is None
     await session.close()
+
+
+# --- rows that open as a whole --------------------------------------------------------------------------------------------------------
+
+POINTS = Rows(
+    rows=tuple(
+        Row(
+            seat=seat,
+            cells=(Cell(text=raw("blue"), known=True), Cell(text=raw("17")), Cell(icon="check"), Cell(), Cell(money=9), *sums),
+        )
+        for seat, sums in (
+            ("Ana", (Cell(money=90, before=40), Cell(money=7, before=3))),
+            ("Bo", (Cell(money=50, before=20), Cell(money=5))),
+        )
+    ),
+    unveil=True,
+)
+
+
+@pytest.mark.parametrize("shown", [0, 1])
+def test_a_closed_row_says_only_what_is_known(shown: int) -> None:
+    """Points told in words are as secret as those in figures, and each balance is its own."""
+    ceremony = Ceremony(attended=True, rows=2, opened=shown, since=1)
+    scene = staged_scene(Scene(prompt=Prompt(text=raw("so")), main=(POINTS,)), "Ana", ceremony)
+    ana, bo = block(scene, Rows).rows
+    assert bo.cells == (POINTS.rows[1].cells[0], CLOSED, CLOSED, Cell(), CLOSED, Cell(money=20, before=20), CLOSED)
+    if shown:
+        assert ana == POINTS.rows[0]
+    else:
+        assert [cell.money for cell in ana.cells[-2:]] == [40, 3]

@@ -47,3 +47,17 @@ async def test_a_header_stands_over_its_figures(tablets: Tablets, size: tuple[in
 def _said(said: list[Drawn], words: str, below: Box) -> Drawn:
     """These words, nearest to below a header."""
     return min((each for each in said if each.words.replace("\u2212", "-") == words), key=lambda each: abs(each.box.cx - below.cx))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_closed_row_says_only_what_is_known(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Whose it is, what everybody knows and the money before; a text is as closed as a sum."""
+    await tablets(size=size)
+    look = look_of(size)
+    cells = (Cell(text=raw("bleu"), known=True), Cell(text=raw("dix-sept")), Cell(money=99_000), Cell(money=90_000, before=40_000))
+    block = Rows(rows=tuple(Row(seat=seat, cells=cells) for seat in ("Ana", "Bo")), unveil=True, opened=1)
+    view = RowsView(look, block, Listening())
+    view.lay(Box(20, 20, size[0] - 40, view.need(size[0] - 40).natural))
+    said = [each.words for each in drawn(view.canvas)]
+    assert [said.count(words) for words in ("bleu", "dix-sept")] == [2, 1], said
+    assert [sum(figure in words for words in said) for figure in ("99", "90", "40")] == [1, 1, 1], said

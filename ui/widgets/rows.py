@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.scene import Cell, Row, Rows
+from companion.table.play.ceremony import hidden_while_closed
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.painting import paint
@@ -20,7 +21,7 @@ from ui.widgets.buttons import tap_for
 from ui.widgets.columns import from_the_left, in_the_middle
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.presence import paint_presence, presence_words
-from ui.widgets.runs import paint_run, run_width
+from ui.widgets.runs import paint_closed, paint_run, run_width
 from ui.widgets.screen_part import Figure, Part, Taps
 
 HEADER_LEAST = 0.72  # of its size: how far a column's heading may shrink
@@ -305,11 +306,9 @@ class RowsView(Part):
         for number, (cell, (start, end)) in enumerate(zip(row.cells, ends, strict=False)):
             if sealed and cell.before is not None:
                 cell = replace(cell, money=cell.before)
-            if sealed and cell.face is not None:
-                size = min(look.px(36), box.h * 0.5)
-                spot = Box(start, inner.cy - size / 2, size, size)
-                paint.dashed_box(look, spot, "edge", 2.5, size * 0.2, 6, 5)
-                icon(look, "lock-key", size * 0.62, (spot.cx, spot.cy), "ink2")
+            if sealed and hidden_while_closed(self.block, cell, 0):
+                part = 1.0 if self._last(number) else 0.5 if self._centred(number) else 0.0
+                paint_closed(look, Box(start, box.y, end - start, box.h), part)
                 continue
             if row.presence and row.state == "awaited":
                 continue  # what that phone is doing says it

@@ -1,4 +1,4 @@
-"""A table's cell within a run of words: its face, its sign, its words, its money, all in one small size."""
+"""A table's cell within a run of words: its face, its sign, its words, its money, all in one small size; and the lock of a closed one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.painting.drawing import draw_mark
 from ui.painting.outlines import Point
-from ui.painting.paint import FIGURES, SECOND, has_icon, icon, text_line, text_width
+from ui.painting.paint import FIGURES, SECOND, dashed_box, has_icon, icon, text_line, text_width
 
 SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space after it
 
@@ -29,3 +29,11 @@ def paint_run(look: Look, cell: Cell, money: str, at: Point, size: int, token: s
         x += size * SIGN
     x += text_line(look, look.say(cell.text), SECOND, size, (x, y), token)
     text_line(look, money, FIGURES, size, (x, y), token)
+
+
+def paint_closed(look: Look, box: Box, part: float) -> None:
+    """Paint a lock in place of a cell, this part of the way from its left side to its right."""
+    size = min(look.px(36), box.h * 0.5)
+    spot = Box(box.x + max(0.0, box.w - size) * part, box.cy - size / 2, size, size)
+    dashed_box(look, spot, "edge", 2.5, size * 0.2, 6, 5)
+    icon(look, "lock-key", size * 0.62, (spot.cx, spot.cy), "ink2")

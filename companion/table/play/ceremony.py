@@ -117,8 +117,7 @@ def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
 
 
 def _closed(block: Rows, opened: int) -> Iterator[Row]:
-    """The rows as far as they are open: locks in place of closed ones, and the balance as it was by then."""
-    before = dict(balances(block, opened))
+    """The rows as far as they are open: locks in place of what is closed, and balances as they were by then."""
     for number, row in enumerate(block.rows):
         if row.seat is None and not block.openings and number >= opened:
             continue
@@ -128,12 +127,25 @@ def _closed(block: Rows, opened: int) -> Iterator[Row]:
         cells = []
         for cell in row.cells:
             if cell.before is not None and row.seat is not None:
-                cells.append(replace(cell, money=before[row.seat]))
-            elif cell.face is not None and (cell.step is None or cell.step >= opened):
+                cells.append(replace(cell, money=cell.before + _brought(block, opened, row.seat)))
+            elif hidden_while_closed(block, cell, opened):
                 cells.append(CLOSED)
             else:
                 cells.append(cell)
         yield replace(row, cells=tuple(cells))
+
+
+def hidden_while_closed(block: Rows, cell: Cell, opened: int) -> bool:
+    """Whether a closed row keeps this cell to itself. In a row that opens as a whole that is each one that says anything."""
+    if block.openings:
+        return cell.face is not None and (cell.step is None or cell.step >= opened)
+    says = cell.text is not None or cell.money is not None or cell.face is not None or cell.icon is not None
+    return says and cell.before is None and not cell.known
+
+
+def _brought(block: Rows, opened: int, seat: Seat) -> int:
+    """What the choices that are open brought to a player."""
+    return sum(each.amount for each in block.openings[:opened] if each.seat == seat)
 
 
 def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
@@ -143,8 +155,7 @@ def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
             if row.seat is None or cell.before is None or cell.money is None:
                 continue
             if block.openings:
-                brought = sum(each.amount for each in block.openings[:opened] if each.seat == row.seat)
-                yield row.seat, cell.before + brought
+                yield row.seat, cell.before + _brought(block, opened, row.seat)
             else:
                 yield row.seat, cell.money if number < opened else cell.before
 
