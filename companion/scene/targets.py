@@ -57,7 +57,7 @@ class Prompt(Shape):
     short: Text | None = None
     hint: Text | None = None
     waiting: tuple[Seat, ...] = ()
-    notice: Text | None = None  # a small amber text at the right: "bets TIPP 2 after the card"
+    notice: Text | None = None  # a small amber text at the right, what is special just now: "bets TIPP 2 after the card"
 
 
 class Trial(Shape):

@@ -17,7 +17,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.painting.fitting import COMFORT, LEADING, Setting, draw_fitted, fit_words, in_two_lines, least_width, shrink_to_fit, stamp_setting
 from ui.painting.naming import told_shorter
-from ui.painting.paint import FIGURES, SECOND, STRONG, has_icon, icon, rectangle, text_line, text_width, turned
+from ui.painting.paint import FIGURES, SECOND, STRONG, has_icon, rectangle, text_line, text_width, turned
 from ui.widgets.buttons import paint_button
 from ui.widgets.screen_part import SKINS, Changing, Part, Skin, Tap, Taps, sign_painter, skin_of
 
@@ -173,13 +173,11 @@ class Rail(Part):
         look, notice = self.look, self.prompt.notice
         if notice is None:
             return area
-        words, size, sign = look.say(notice), look.size("small"), look.px(26)
-        width = sign + look.px(8) + text_width(words, STRONG, size) + look.px(24)
+        words, size = look.say(notice), look.size("small")
+        width = text_width(words, STRONG, size) + look.px(24)
         if text_width(look.say(self.prompt.text), STRONG, look.size("prompt")) * 0.85 + width > area.w:
             return area  # the prompt is more important; the game's own blocks tell the notice too
-        x = area.right - width + look.px(12)
-        icon(look, "hourglass-medium", sign, (x + sign / 2, area.cy), "wait")
-        text_line(look, words, STRONG, size, (x + sign + look.px(8), area.cy), "wait")
+        text_line(look, words, STRONG, size, (area.right - width + look.px(12), area.cy), "wait")
         return area.before(width + look.px(8))
 
     def _say(self, area: Box) -> None:
