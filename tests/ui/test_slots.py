@@ -46,3 +46,16 @@ async def test_whose_a_place_is_stands_in_it_if_nothing_else_does(tablets: Table
     view = SlotsView(look_of((800, 480)), Slots(slots=((raw("chair"), None, SEATS[0]),)), Listening())
     view.lay(Box(20, 20, 200, view.need(200).natural))
     assert {each.words for each in drawn(view.canvas)} == {SEATS[0][:2], "chair"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hand_of_faces_alone_is_large(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Dice under a cup are read at a glance: larger than places that say whose they are."""
+    await tablets(size=size)
+    look = look_of(size)
+    sizes = []
+    for seat in (None, SEATS[0]):
+        view = SlotsView(look, Slots(slots=((None, RED, seat),) * 5), Listening())
+        view.lay(Box(20, 20, 700, view.need(700).least))
+        sizes.append(max(each.size for each in drawn(view.canvas) if each.words == "R"))
+    assert sizes[0] > sizes[1] * 1.3, sizes

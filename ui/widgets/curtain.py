@@ -7,7 +7,7 @@ its parts are gone with it. A pick that is a secret is chosen first, then confir
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -16,20 +16,39 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
-from companion.scene import Block, Board, Buttons, Cards, Confirm, Prompt, Scene, SeatChip, Send, Target
+from companion.scene import (
+    Block,
+    Board,
+    Buttons,
+    Cards,
+    Confirm,
+    Counters,
+    Note,
+    Paddle,
+    Prompt,
+    Rows,
+    Scene,
+    SeatChip,
+    Send,
+    Slots,
+    Target,
+)
 from ui.layout import Box
 from ui.look import Look
 from ui.painting.drawing import arch_box, draw_arch
 from ui.painting.fitting import LEADING, draw_fitted, fit_words
 from ui.painting.paint import FIGURES, PLAIN, STRONG, icon, paragraph, rectangle, text_line, text_width
-from ui.scene import Column
+from ui.scene import Column, view_of
 from ui.widgets.hint import hint_width
+from ui.widgets.rows import RowsView
 from ui.widgets.screen_part import Painter, Part, Skin, Tap, Taps
 from ui.widgets.seats import holding_words
 from ui.widgets.sheet import Action, ActionRow
 
 SECONDS = 20.0
 BOARDS = 0.46  # of the width, beside what is said
+WIDE, WIDER = 860, 1160  # px at 1280×800 that are used at most: of one column, of two beside each other
+ANYWHERE = frozenset((Buttons, Counters, Note, Paddle, Rows, Slots))  # blocks that need no more than half of the width
 
 
 class Curtain(Part):
@@ -147,7 +166,9 @@ class Curtain(Part):
         box = box.after(self._aside)
         boards = () if brief else tuple(block for block in blocks if isinstance(block, Board))  # a deck needs the whole width
         rest = tuple(block for block in blocks if block not in boards)
-        wide = min(box.w - 2 * look.measure("margin"), look.px(1160 if hand or (boards and rest) else 860))
+        most = box.w - 2 * look.measure("margin")
+        left = 0 if boards or hand else self._left(rest, min(most, look.px(WIDE)), min(most, look.px(WIDER)), box.h - header.h)
+        wide = min(most, look.px(WIDER if hand or left or (boards and rest) else WIDE))
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
         area = area.below(self._heading(scene, area) + look.px(12))
         actions = ActionRow(look, [*self._confirming(), *map(self._bar_action, scene.bar)])
@@ -161,8 +182,28 @@ class Curtain(Part):
             self.add_widget(self._beside)
             self._beside.show(look, boards, [], area.from_right(share))
             area, blocks = area.before(share + gap), rest
+        elif left:
+            gap = look.px(28)
+            self.add_widget(self._beside)
+            self._beside.show(look, _marked(blocks[left:], self._picked), [], area.from_right((area.w - gap) / 2))
+            area, blocks = area.from_left((area.w - gap) / 2), blocks[:left]
         self.add_widget(self._column)
         self._column.show(look, _marked(blocks, self._picked), [], area)
+
+    def _left(self, blocks: Sequence[Block], wide: float, wider: float, high: float) -> int:
+        """How many of the blocks are in the left one of two columns, if one column would scroll and two do not; else 0."""
+        look, room = self.look, high - self.look.px(40) - self.look.measure("button")  # without the heading
+        if any(type(block) not in ANYWHERE for block in blocks):
+            return 0
+        parts, gap = [view_of(look, block, self._picking) for block in blocks], look.px(11)
+
+        def fits(some: Sequence[Part], width: float) -> bool:
+            return sum(part.need(width).least + gap for part in some) - gap <= room
+
+        half = (wider - look.px(28)) / 2
+        if fits(parts, wide) or any(isinstance(part, RowsView) and part.wish() > half for part in parts):
+            return 0
+        return next((at for at in range(len(parts) - 1, 0, -1) if fits(parts[:at], half) and fits(parts[at:], half)), 0)
 
     def _heading(self, scene: Scene, area: Box) -> float:
         """What is asked, and beside it the way to hide it all again, away from what decides. Answers how high that is."""

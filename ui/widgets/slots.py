@@ -14,6 +14,7 @@ from ui.painting.paint import FIGURES, SECOND, edged, has_icon, icon, rounded, t
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.screen_part import Bare, Part, Taps
 
+SIDE, ALONE = 60, 84  # px at 1280×800 of a place at most; of faces that nothing is said of, as dice in a hand
 SMALLER = (0.9, 0.8, 0.7)  # of its side: how small a place may be so that words below it can be read
 
 SlotParts = tuple[Text | None, Face | None, str | None, bool]  # label, face, owner, and whether it is only wanted
@@ -35,7 +36,7 @@ class SlotsView(Part):
         """A place's side, and how much width each takes. Words reach below free places beside theirs; else places are a little smaller."""
         look, gap, places = self.look, self.look.px(8), self._all()
         room = width - gap * (len(places) - 1)
-        largest = min(room / max(1, len(places)), look.px(60))
+        largest = min(room / max(1, len(places)), look.px(ALONE if self._bare() else SIDE))
         words = [least_width(self._words(place), SECOND, look.size("small"), 0) for place in places]
         spans = [last - first for first, last in map(self._span, range(len(places)))]
         for side in (largest, *(largest * part for part in SMALLER)):
@@ -43,6 +44,10 @@ class SlotsView(Part):
             if sum(widths) <= room + 1:
                 return side, widths
         return largest, [largest] * len(places)
+
+    def _bare(self) -> bool:
+        """Whether there are only faces: a hand, which is to be read at a glance."""
+        return all(label is None and seat is None and face is not None and not wanted for label, face, seat, wanted in self._all())
 
     def _words(self, place: SlotParts) -> str:
         """What is said below a place."""
