@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,9 +10,12 @@ import pytest
 from companion.kernel.text import raw
 from companion.scene import Cell, Row, Rows
 from tests.ui.drawn import Drawn, drawn
+from tests.ui.faces import RED
 from tests.ui.scenes import SEATS
+from tests.ui.test_chips import around
 from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
+from ui.theme import grid_for
 from ui.widgets.rows import RowsView
 
 if TYPE_CHECKING:
@@ -61,3 +65,20 @@ async def test_a_closed_row_says_only_what_is_known(tablets: Tablets, size: tupl
     said = [each.words for each in drawn(view.canvas)]
     assert [said.count(words) for words in ("bleu", "dix-sept")] == [2, 1], said
     assert [sum(figure in words for words in said) for figure in ("99", "90", "40")] == [1, 1, 1], said
+
+
+@pytest.mark.parametrize("dice", [2, 3, 4, 5])
+@pytest.mark.parametrize("name", ["Wolfgang-Amadeus-Xy", "Barthélemy", "Bo"])
+async def test_a_name_keeps_off_the_faces_beside_it(tablets: Tablets, name: str, dice: int) -> None:
+    """On the smallest screen with the largest letters, in a narrow column: a gap, and no name that is cut."""
+    await tablets(size=(800, 480))
+    look = replace(look_of((800, 480)), grid=grid_for(800, 480, text=1.3))
+    view = RowsView(look, Rows(rows=(Row(seat=name, cells=(Cell(face=RED),) * dice),)), Listening())
+    for wide in (300.0, 340.0, 400.0):
+        view.lay(Box(20, 20, wide, view.need(wide).natural))
+        said = drawn(view.canvas)
+        first = min(around(view.canvas, each).x for each in said if each.words == "R")
+        assert not any("…" in each.words for each in said)
+        for each in said:
+            if each.words != "R":
+                assert each.box.right + 4 <= first, f"{each.words!r} ends {first - each.box.right:.0f} px before a face, at {wide}"

@@ -283,7 +283,7 @@ class RowsView(Part):
             if row.cells and not ends:
                 self._fold(row, Box(start, inner.y, inner.right - start, inner.h), name, ink, ink2, flooded)
             else:
-                room = max(head - (start - inner.x), look.px(40))
+                room = max(head - (start - inner.x) - look.px(10), look.px(40))
                 draw_name(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
         elif row.face is not None:
             size = min(look.px(56), box.h * 0.7)
