@@ -57,7 +57,7 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
         case "wrong":
             return wrong_drawing((x, y))
         case "spot":
-            return (Disc(x, y, 4, fill="go"),)
+            return Disc(x, y, 6.5, fill="night"), Disc(x, y, 4.5, fill="go")
         case "legal" | "cost" if spot.space.kind in LARGE or spot.is_room:
             inner = _shrunk(spot, 7)
             tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()

@@ -9,13 +9,15 @@ import pytest
 from companion.games.toprace.commands import Bid, Deal
 from companion.kernel.command import AdjustMoney
 from companion.kernel.text import raw
-from companion.scene import Ask, Bounds, Card, Counters, Mat, Placed, Podium, Send
+from companion.scene import Ask, Bounds, Buttons, Card, Counters, Mat, Placed, Podium, Send, Target
 from tests.ui.drawn import drawn
 from tests.ui.faces import SHARE
 from tests.ui.scenes import SEATS
 from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
+from ui.widgets import buttons
 from ui.widgets.amount import Amount
+from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardView
 from ui.widgets.mat import MatView
 from ui.widgets.podium import PodiumView
@@ -72,3 +74,15 @@ async def test_figures_below_nothing_have_a_minus(tablets: Tablets, size: tuple[
         said = [each.words for each in drawn(part.canvas) if "16" in each.words]
         assert said, type(part).__name__
         assert set(said) == {"\u221216"}, f"{type(part).__name__}: {said}"
+
+
+async def test_only_a_place_on_the_board_has_its_number_as_a_disc(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any other button with a number says it in words, as on a phone."""
+    await tablets(size=SIZES[0])
+    discs: list[str] = []
+    monkeypatch.setattr(buttons, "draw_number", lambda look, at, words, radius: discs.append(words))
+    targets = (Target(id="three", label=raw("3")), Target(id="four", label=raw("4"), space="a4"))
+    grid = ButtonGrid(look_of(SIZES[0]), Buttons(targets=targets), Listening())
+    grid.lay(Box(20, 20, 400, 200))
+    assert discs == ["4"]
+    assert "3" in {each.words for each in drawn(grid.canvas)}

@@ -14,7 +14,7 @@ from companion.drawing.wants import PIECE
 from companion.kernel.text import raw
 from companion.scene import Card, Cards, Pick, Target, Want
 from tests.ui.boards import tap
-from tests.ui.drawn import drawn
+from tests.ui.drawn import drawn, shapes, strokes
 from tests.ui.faces import SHARE
 from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
@@ -111,3 +111,16 @@ async def test_what_a_card_asks_for_is_seen_in_a_narrow_column(
     grid.lay(Box(20, 20, wide, grid.need(wide).natural))
     assert len(units) == 3
     assert PIECE * min(units) >= 18, f"{number} wanted: {PIECE * min(units):.1f} px"
+
+
+async def test_a_chosen_card_has_a_ring_also_where_it_is_only_read(tablets: Tablets) -> None:
+    """Whatever is on it."""
+    await tablets(size=WIDE)
+    look = look_of(WIDE)
+    for card in (Card(id="wants", wants=(Want(face=SHARE),)), Card(id="plain", name=raw("so")), Card(id="whole", face=SHARE)):
+        reach = []
+        for each in (card, replace(card, state="chosen")):
+            grid = CardGrid(look, Cards(cards=(each,)), Listening())
+            grid.lay(Box(20, 20, 300, 300))
+            reach.append(min(x for mesh in strokes(grid.canvas) for shape in shapes(mesh) for x, _ in shape))
+        assert reach[1] < reach[0] - 4, f"{card.id}: {reach}"

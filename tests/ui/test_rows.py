@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.kernel.text import raw
-from companion.scene import Cell, Row, Rows
+from companion.scene import Cell, Face, Row, Rows
+from companion.scene.kinds import RowState
 from tests.ui.drawn import Drawn, drawn
 from tests.ui.faces import RED
 from tests.ui.scenes import SEATS
 from tests.ui.test_chips import around
 from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
+from ui.painting import drawing
 from ui.theme import grid_for
 from ui.widgets.rows import RowsView
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
 
 SIZES = ((1280, 800), (1024, 600), (800, 480))
+STATES: tuple[tuple[str, RowState], ...] = ((SEATS[0], "awaited"), (SEATS[1], "plain"))
 FIGURES = ("3", "12", "-7", "0")
 
 
@@ -82,3 +85,16 @@ async def test_a_name_keeps_off_the_faces_beside_it(tablets: Tablets, name: str,
         for each in said:
             if each.words != "R":
                 assert each.box.right + 4 <= first, f"{each.words!r} ends {first - each.box.right:.0f} px before a face, at {wide}"
+
+
+async def test_a_sign_in_a_flooded_row_is_as_light_as_its_words(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sign has no ground of its own: in the seat's colour ink is hardly seen."""
+    await tablets(size=SIZES[0])
+    inks: list[str] = []
+    monkeypatch.setattr(drawing, "icon", lambda look, name, size, at, token: inks.append(token))
+    block = Rows(
+        rows=tuple(Row(seat=seat, state=state, cells=(Cell(face=Face(kind="crown-simple"), text=raw("12")),)) for seat, state in STATES)
+    )
+    view = RowsView(look_of(SIZES[0]), block, Listening())
+    view.lay(Box(20, 20, 600, view.need(600).natural))
+    assert inks == ["on_ink", "ink"]

@@ -165,8 +165,14 @@ def _edge(shape: Rect | Disc, grow: float) -> list[Point]:
 # --- faces --------------------------------------------------------------------------------------------------------------------
 
 
-def draw_mark(look: Look, face: Face, box: Box, form: str = "mark") -> None:
-    """Draw a face in a square, in the form for lists or in another one."""
+SIGN = 35 / UNITS  # how large a sign is in its square
+
+
+def draw_mark(look: Look, face: Face, box: Box, form: str = "mark", *, ink: str | None = None) -> None:
+    """Draw a face in a square, in the form for lists or in another one. A sign, without a ground of its own, has its words' ink."""
+    if ink is not None and look.pen().art.name(face) == "sign":
+        icon(look, face.kind, min(box.w, box.h) * SIGN, (box.cx, box.cy), ink)
+        return
     draw(look, (face_drawing(look.pen(), face, form),), Place(box.cx, box.cy, min(box.w, box.h) / UNITS))
 
 

@@ -29,7 +29,8 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bo
     if target.state == "open":
         box = box.before(_paint_leave(look, box, skin))
     words, sub = look.say(target.label), look.say(target.sub)
-    if words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
+    placed = target.space is not None or bool(target.edge)
+    if placed and words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
         draw_number(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
         return
     tall = box.h >= look.measure("tall_button") * 0.85

@@ -169,12 +169,11 @@ def paint_card(look: Look, card: Card, box: Box, foot: float | None = None) -> N
         _paint_printed(look, card, kind, box, paper)
     elif card.wants:
         _paint_wanting(look, card, box)
-        return
     else:
         _paint_plain(look, card, box)
     if card.state == "done":
         _pale(look, card, box, 0.45)
-    if card.state in ("done", "fulfilled"):
+    if card.state == "done" or (card.state == "fulfilled" and not card.wants):  # one that asks for something has its own look for that
         at = (paper.right - look.px(22), paper.top - look.px(22))
         disc(look, at, look.px(17), "gain")
         icon(look, "check", look.px(22), at, "on_ink")

@@ -63,7 +63,7 @@ class PaddleView(Part):
             x += self._piles(area) + look.px(20)
         elif block.face is not None:
             side = min(area.h * 0.8, look.px(96))
-            draw_mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side))
+            draw_mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side), ink=ink)
             x += side + look.px(20)
         words, size = fitted(words, FIGURES, size, area.right - x, 24)
         text_line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)

@@ -345,7 +345,7 @@ class RowsView(Part):
             square = min(look.px(36), row.h * 0.8, max(12.0, ends[1] - ends[0] - 2))
             if cell.text is None and cell.money is None:
                 x = min(x, ends[1] - square)
-            draw_mark(look, cell.face, Box(x, row.cy - square / 2, square, square))
+            draw_mark(look, cell.face, Box(x, row.cy - square / 2, square, square), ink=ink if flooded else None)
             x += square + look.px(8)
         if has_icon(cell.icon):
             icon(look, str(cell.icon), min(look.px(30), row.h * 0.7), (x + look.px(14), row.cy), ink2)

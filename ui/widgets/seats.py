@@ -137,7 +137,7 @@ def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float,
     """Paint pieces, then a word, from the left."""
     x = box.x
     for face in faces:
-        draw_mark(look, face, Box(x, box.cy - size / 2, size, size))
+        draw_mark(look, face, Box(x, box.cy - size / 2, size, size), ink="on_ink" if tone == "on_ink" else None)
         x += size + look.px(6)
     text_line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), tone, room=max(1.0, box.right - x))
 
@@ -289,7 +289,7 @@ def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -
         text_line(look, chip.seat, STRONG, look.size("second"), (x, inner.cy), skin.ink)
         x += name + look.px(8)
     for face in faces:
-        draw_mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
+        draw_mark(look, face, Box(x, inner.cy - marks / 2, marks, marks), ink=skin.ink if chip.state in FLOODED else None)
         x += marks + look.px(4)
     x += look.px(4)
     left = max(1.0, inner.right - money - look.px(6) - x)

@@ -61,7 +61,7 @@ export const draw = (drawing, face = null) => {
 
 // A face in one of its forms, in a frame of this size.
 function framed(face, name, size, wide, tall = wide) {
-  return s("svg", { class: "face", width: size, height: (size * tall) / wide, viewBox: `${-wide / 2} ${-tall / 2} ${wide} ${tall}`, "aria-hidden": "true" }, draw(form(face, name), face));
+  return s("svg", { class: name === "mark" && face.kind === "sign" ? "face sign" : "face", width: size, height: (size * tall) / wide, viewBox: `${-wide / 2} ${-tall / 2} ${wide} ${tall}`, "aria-hidden": "true" }, draw(form(face, name), face));
 }
 export const mark = (face, size = 34) => framed(face, "mark", size, 44); // in a list
 export const alone = (face, size) => framed(face, "alone", size, 44); // on a ground in the face's colour: a tile, a card's bar
