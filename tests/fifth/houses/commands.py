@@ -39,7 +39,7 @@ class Pass(Command):
     lot: Annotated[int, Whole(least=1)]
 
 
-class Play(Command):
+class PlayHouse(Command):
     """A house from the hand, in secret until all have played."""
 
     sealed: ClassVar[Sealed | None] = Sealed(("round",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.houses.commands import Bid, Pass, Play
+from companion.games.houses.commands import Bid, Pass, PlayHouse
 from companion.games.houses.state import State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
@@ -14,5 +14,5 @@ def legal(state: State, by: str) -> list[Command]:
         bids = range(state.auction.next_amount, state.coins(by) + 1)
         return [Pass(lot=state.lot), *(Bid(amount=amount) for amount in bids)]
     if state.phase == "playing" and by != TABLE:
-        return [Play(round=state.choices.round, house=house) for house in state.hands[by]]
+        return [PlayHouse(round=state.choices.round, house=house) for house in state.hands[by]]
     return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.auctions.bidding import BidFault
 from companion.auctions.in_turn import InTurn
-from companion.games.houses.commands import Bid, Deal, Pass, Play, TurnOver
+from companion.games.houses.commands import Bid, Deal, Pass, PlayHouse, TurnOver
 from companion.games.houses.happenings import BidMade, HandDealt, LotSold, LotTurned, Opened, Passed, Played
 from companion.games.houses.setup import HAND
 from companion.games.houses.state import BANK, State, account
@@ -24,7 +24,7 @@ from companion.kernel.seat import TABLE
 from companion.ledger import Ledger
 
 Ruled = Outcome[State] | Refusal
-PHASES = {"deal": "dealing", "turn_over": "turning", "bid": "bidding", "pass": "bidding", "play": "playing"}
+PHASES = {"deal": "dealing", "turn_over": "turning", "bid": "bidding", "pass": "bidding", "play_house": "playing"}
 
 
 def rule(state: State, by: str, command: Command) -> Ruled:
@@ -46,7 +46,7 @@ def rule(state: State, by: str, command: Command) -> Ruled:
             return _bid(state, by, amount)
         case Pass(lot=lot):
             return _pass(state, by, lot)
-        case Play():
+        case PlayHouse():
             return _play(state, by, command)
     raise AssertionError(command)
 
@@ -113,7 +113,7 @@ def settled(new: State, told: tuple[Happening, ...]) -> Ruled:
     return Outcome(new, (*told, LotSold(house=house, seat=auction.leader, amount=auction.amount)))
 
 
-def _play(state: State, by: str, command: Play) -> Ruled:
+def _play(state: State, by: str, command: PlayHouse) -> Ruled:
     """HO-4: one house of the hand, in secret; the highest scores as many points as the round has. HO-5: two rounds."""
     if command.round != state.choices.round:
         return Refusal(rule="HO-4", reason="other_round", args={"round": state.choices.round})

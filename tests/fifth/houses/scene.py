@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.houses.commands import Bid, Pass, Play
+from companion.games.houses.commands import Bid, Pass, PlayHouse
 from companion.games.houses.setup import Setup
 from companion.games.houses.view import View
 from companion.kernel.seat import Seat
@@ -96,7 +96,7 @@ def _hand(look: SceneSource) -> tuple[Block, ...]:
 def _card(look: SceneSource, house: int) -> Card:
     target, face = None, Face(letter=raw(str(house)))
     if look.seen.phase == "playing":
-        play = Play(round=look.seen.round, house=house)
+        play = PlayHouse(round=look.seen.round, house=house)
         does = Confirm(say("confirm-play", house=house), Send(play, by=look.viewer))
         target = Target(id=f"play:{house}", label=raw(str(house)), does=does, state="chosen" if play == look.seen.own else "ready")
     return Card(id=f"house:{house}", face=face, target=target, state="chosen" if target and target.state == "chosen" else "plain")

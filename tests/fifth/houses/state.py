@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.auctions.in_turn import InTurn
-from companion.games.houses.commands import Play
+from companion.games.houses.commands import PlayHouse
 from companion.games.houses.setup import Setup
 from companion.kernel.choices import Choices
 from companion.kernel.seat import Seat
@@ -30,7 +30,7 @@ class State(Copied):
     house: int | None = None  # the one under the hammer
     auction: InTurn | None = None
     first: Seat  # who begins the next auction
-    choices: Choices[Play]
+    choices: Choices[PlayHouse]
     scores: Mapping[Seat, int]
 
     def coins(self, seat: Seat) -> int:

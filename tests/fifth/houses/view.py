@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.auctions.seen import BiddingSeen, bidders_of, bidding_seen
-from companion.games.houses.commands import Play
+from companion.games.houses.commands import PlayHouse
 from companion.games.houses.position import Position, position
 from companion.games.houses.state import Phase, State
 from companion.kernel.seat import TABLE, Seat, Viewer
@@ -23,13 +23,13 @@ class View(Shape):
     auction: BiddingSeen | None
     round: int
     missing: tuple[Seat, ...]  # who has not played
-    last: Mapping[Seat, Play]
+    last: Mapping[Seat, PlayHouse]
     coins: Mapping[Seat, int]
     scores: Mapping[Seat, int]
     cards: Mapping[Seat, int]  # how many
     winners: tuple[Seat, ...]
     hand: tuple[int, ...] = ()  # the viewer's own
-    own: Play | None = None  # the viewer's own secret
+    own: PlayHouse | None = None  # the viewer's own secret
     position: Position | None = None  # the table's
 
 

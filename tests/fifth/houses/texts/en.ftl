@@ -19,7 +19,7 @@ legal-deal = deal { $seat } a hand
 legal-turn-over = turn over { $house }
 legal-bid = bid { MONEY($amount) }
 legal-pass = pass
-legal-play = play { $house }
+legal-play-house = play { $house }
 
 ## What came about
 event-hand-dealt = { $seat } has a hand.

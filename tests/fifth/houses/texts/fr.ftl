@@ -19,7 +19,7 @@ legal-deal = donner une main à { $seat }
 legal-turn-over = retourner { $house }
 legal-bid = miser { MONEY($amount) }
 legal-pass = passer
-legal-play = jouer { $house }
+legal-play-house = jouer { $house }
 
 ## Ce qui s’est passé
 event-hand-dealt = { $seat } a une main.
