@@ -57,7 +57,8 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
         case "wrong":
             return wrong_drawing((x, y))
         case "spot":
-            return Disc(x, y, 6.5, fill="night"), Disc(x, y, 4.5, fill="go")
+            radius = max(4.5, min(13, spot.narrow * 0.1))  # with a rim: green alone is hardly seen on water
+            return Disc(x, y, radius + 2, fill="night"), Disc(x, y, radius, fill="go")
         case "legal" | "cost" if spot.space.kind in LARGE or spot.is_room:
             inner = _shrunk(spot, 7)
             tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()

@@ -262,3 +262,17 @@ def test_every_primitive_is_printed() -> None:
     tags = [each.tag.rpartition("}")[2] for each in root.iter()]
     assert tags == ["svg", "rect", "polygon", "polyline", "ellipse", "rect", "g", "text", "circle"]
     assert root[1].attrib["fill"] == JOUR["slab"] and root[5][0].text == "<&>"
+
+
+@pytest.mark.parametrize("side", [20.0, 60.0, 200.0])
+def test_the_dot_of_a_free_place_is_seen_on_every_ground(side: float) -> None:
+    """It has a dark rim, and is as large as its space allows."""
+    outline = ((0.0, 0.0), (side, 0.0), (side, side), (0.0, side))
+    ground = Ground(
+        key=f"dot {side}", size=(side, side), spaces=(Space(id="a", kind="plain", outline=outline, centre=(side / 2, side / 2)),)
+    )
+    rim, dot = lit_drawing(spots_of(ground)["a"], "spot")
+    assert isinstance(rim, Disc)
+    assert isinstance(dot, Disc)
+    assert (rim.fill, dot.fill) == ("night", "go")
+    assert rim.r > dot.r >= min(10.0, side * 0.09)
