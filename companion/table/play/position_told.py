@@ -30,8 +30,8 @@ def parts_put(game: AnyGame, before: AnyState, after: AnyState, named: Mapping[s
     was, now = (form.write_shape(game.position(state)) for state in (before, after))
     for field in form.fields_of(game.position_shape, game.names(after.setup)):
         part = field.name
-        if part in named and now[part] != was[part]:
-            yield PartPut(part=part, value=_said(field, _changed(was[part], now[part]), part))
+        if part in named and now.get(part) != was.get(part):  # what is None may be left out
+            yield PartPut(part=part, value=_said(field, _changed(was.get(part), now.get(part)), part))
 
 
 def _changed(was: Json, now: Json) -> Json:
