@@ -49,6 +49,7 @@ def state(cls: type[T]) -> type[T]:
     return made
 
 
+@cache
 def _copying(kind: Any) -> Callable[[Any], Any]:
     """A class's `copy`, written out field by field."""
     hints = typing.get_type_hints(kind)
