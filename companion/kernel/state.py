@@ -40,12 +40,13 @@ class Copied:
 def state(cls: type[T]) -> type[T]:
     """Make a state class. A state may be changed only after it was copied and before it is returned."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
+    whole: Any = made
 
     def first_copied(self: Any) -> Any:  # only then can every annotation be looked up
-        made.copy = _copying(made)  # type: ignore[attr-defined]
-        return made.copy(self)  # type: ignore[attr-defined]
+        whole.copy = _copying(whole)
+        return whole.copy(self)
 
-    made.copy = first_copied  # type: ignore[attr-defined]
+    whole.copy = first_copied
     return made
 
 
