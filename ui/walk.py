@@ -94,7 +94,7 @@ class Walk:
     def _field(self, path: Path) -> Field:
         field = self._declared or self.whole()
         for step in path:
-            field = member_field(field, step)
+            field = field.member(step)
         return field
 
     def _put(self, path: Path, value: Any) -> None:
@@ -175,17 +175,17 @@ class Walk:
             case dict() if field.asks == "shape" and field.of[0].kind and isinstance(path[-1], int) and value[field.of[0].name]:
                 return self._member(look, field, value, path)
             case dict():
-                named = {key: each for key, each in value.items() if key != "name" and each != member_field(field, key).begins}
+                named = {key: each for key, each in value.items() if key != "name" and each != field.member(key).begins}
                 shown = named if "name" in value else value
                 return _listed([self._with_key(look, field, (*path, key), each) for key, each in shown.items()])
             case list():
                 words = [
                     self._written(each["name"])
                     if isinstance(each, dict) and each.get("name")
-                    else self._summed(look, member_field(field, at), each, (*path, at))
+                    else self._summed(look, field.member(at), each, (*path, at))
                     for at, each in enumerate(value)
                 ]
-                return _listed(words, "; " if member_field(field, 0).asks == "shape" else ", ")
+                return _listed(words, "; " if field.member(0).asks == "shape" else ", ")
             case _:
                 return self._value(field, str(value), path)
 
@@ -206,7 +206,7 @@ class Walk:
         return look.word("tablet-position-member", who=who, what=_listed(said)) if said else who
 
     def _with_key(self, look: Look, field: Field, path: Path, value: Any) -> str:
-        return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, member_field(field, path[-1]), value, path)}"
+        return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, field.member(path[-1]), value, path)}"
 
     def _value(self, field: Field, word: str, path: Path) -> str:
         """A value in words: the chosen one of a choice, else as it is written."""
@@ -224,7 +224,7 @@ class Walk:
     def _add(self, path: Path) -> None:
         """Add an item: like the last one, or the first possible. A plain one, or its name, is asked for at once."""
         items, field = self._at(path), self._field(path)
-        member = member_field(field, 0)
+        member = field.member(0)
         if field.asks == "by":
             self._ask_key(path)
             return
@@ -245,7 +245,7 @@ class Walk:
 
         def put(words: str) -> None:
             if words.strip():
-                self._at(path).setdefault(words.strip(), form.fresh_value(member_field(self._field(path), 0)))
+                self._at(path).setdefault(words.strip(), form.fresh_value(self._field(path).member(0)))
             self._context.close(SHEET)
             self._again()
 
@@ -295,17 +295,6 @@ class Walk:
 
 
 INNER = ("list", "pair", "by", "shape")  # kinds of values that have parts of their own
-
-
-def member_field(field: Field, step: str | int) -> Field:
-    """The field of one member."""
-    match field.asks:
-        case "shape":
-            return next(each for each in field.of if each.name == step)
-        case "pair":
-            return field.of[int(step)]
-        case _:
-            return field.of[0]
 
 
 def _part(path: Path) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.text import raw, say
+from companion.kernel.text import raw, raw_number, say
 from companion.scene import Block, Buttons, Cell, Confirm, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.scene.kinds import ChipState
 from companion.scene.look import Looking
@@ -41,7 +41,7 @@ def _chips(look: SceneSource) -> tuple[SeatChip, ...]:
         note = say("note-chosen") if ready and look.seen.phase == "choosing" else None
         target = look.own_screen(seat, say("do-choose", seat=seat))
         state: ChipState = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
-        found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
+        found.append(SeatChip(seat=seat, score=raw_number(look.seen.scores[seat]), note=note, state=state, target=target))
     return tuple(found)
 
 
@@ -70,5 +70,5 @@ def _main(look: SceneSource) -> tuple[Block, ...]:
 
 def _scores(look: SceneSource) -> Block:
     """The points so far."""
-    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(score)), strong=True),)) for seat, score in look.seen.scores.items())
+    rows = tuple(Row(seat=seat, cells=(Cell(text=raw_number(score), strong=True),)) for seat, score in look.seen.scores.items())
     return Rows(rows=rows, title=say("title-scores"))

@@ -162,3 +162,15 @@ class Field:
     of: tuple[Field, ...] = ()  # a shape's fields; the one field of a list's or a "by"'s members; a pair's or an either's members
     may_be_empty: bool = False
     begins: Json = None  # what it is when it is left out, where its declaration says so
+
+    def member(self, step: str | int) -> Field:
+        """How it asks for one member of its value; for one of several kinds of value, plainly."""
+        match self.asks:
+            case "shape":
+                return next(each for each in self.of if each.name == step)
+            case "pair":
+                return self.of[int(step)]
+            case "list" | "by":
+                return self.of[0]
+            case _:
+                return Field(name=str(step), asks="name")

@@ -57,11 +57,11 @@ def _said(field: Field, value: Json, part: str, within: bool = False) -> Text:
         case int():
             return say("part-money", amount=value) if field.money else raw_number(value)
         case dict():
-            found = [say("part-within", part=key, value=_said(_within(field, key), each, key, True)) for key, each in value.items()]
+            found = [say("part-within", part=key, value=_said(field.member(key), each, key, True)) for key, each in value.items()]
             return _together(found, within)
         case list():
             most = MOST_SHAPES if any(isinstance(each, dict) for each in value) else MOST_MEMBERS
-            found = [_said(_within(field, at), each, part, True) for at, each in enumerate(value[:most])]
+            found = [_said(field.member(at), each, part, True) for at, each in enumerate(value[:most])]
             more = [say("offers-more", number=len(value) - most)] if len(value) > most else []
             return _together([*found, *more], within or bool(more) or field.asks == "pair") if found else _word(field, "", part)
         case _:
@@ -75,16 +75,3 @@ def _word(field: Field, word: str, part: str) -> Text:
 def _together(said: list[Text], within: bool) -> Text:
     """Several as one: "Ana 3 and Bo 4"; within another part, or where there are more, "tile 3, cell 2"."""
     return said[0] if len(said) == 1 else Text("part-lists" if within else "parts-and", (("values", tuple(said)),))
-
-
-def _within(field: Field, step: str | int) -> Field:
-    """The field of one member; for one of several kinds, a plain one."""
-    match field.asks:
-        case "shape":
-            return next(each for each in field.of if each.name == step)
-        case "pair":
-            return field.of[int(step)]
-        case "list" | "by":
-            return field.of[0]
-        case _:
-            return Field(name=str(step), asks="name")
