@@ -11,7 +11,8 @@ from ui.painting.fitting import draw_fitted
 from ui.painting.paint import FIGURES, SECOND, STRONG, icon, text_line
 from ui.widgets.screen_part import SKINS, Painter, Part, Skin, Tap
 
-TEN = 10  # steps at once
+TEN = 10  # steps at once, or as many as there are
+FEW = 5  # so few are sooner made one by one
 
 
 class Amount(Part):
@@ -69,7 +70,7 @@ class Amount(Part):
             look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w
         )
         steps = area.below(look.px(104)).from_top(look.measure("button"))
-        sizes = [size for size in (bounds.step, TEN * bounds.step) if size == bounds.step or size <= bounds.most - bounds.least]
+        sizes = (bounds.step, TEN * bounds.step) if bounds.most - bounds.least > FEW * bounds.step else (bounds.step,)
         changes = [*(-size for size in reversed(sizes)), *sizes]
         for change, cell in zip(changes, steps.columns(len(changes), gap), strict=True):
             ready = self.value > bounds.least if change < 0 else self.value < bounds.most
