@@ -111,8 +111,8 @@ async def club(port: int, wall_port: int, folder: str) -> None:
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(hall.hear, message.topic, message.payload)
 
-    line_ = BrokerLine(Broker(host="127.0.0.1", port=port), "", up=lambda: print("ready", flush=True), down=lambda _: None, heard=heard)
-    line_.listen(RESULTS, *STATES)
+    where, filters = Broker(host="127.0.0.1", port=port), (RESULTS, *STATES)
+    BrokerLine(where, "", up=lambda: print("ready", flush=True), down=lambda _: None, filters=filters, heard=heard)
     drawing = asyncio.create_task(wall.work())
     config = uvicorn.Config(wall.app(), host="127.0.0.1", port=wall_port, lifespan="off", log_level="error", access_log=False)
     await asyncio.gather(drawing, uvicorn.Server(config).serve())

@@ -39,6 +39,7 @@ class Message:
 class BrokerLine:
     """One connection to a broker, which reconnects until it is closed. It calls back in its own thread, and never after `close`.
 
+    It subscribes to the topics of `filters` whenever it is connected, and is `up` when the broker has said so: from then on nothing is missed.
     `down` gets the reason: "unreachable", "login", or "certificate" (for another name, expired, or signed by nobody known).
     """
 
@@ -49,12 +50,13 @@ class BrokerLine:
         *,
         up: Callable[[], None],
         down: Callable[[str], None],
+        filters: tuple[str, ...] = (),
         heard: Callable[[Message], None] = lambda _: None,
         sent: Callable[[int], None] = lambda _: None,
         will: tuple[str, bytes] | None = None,
     ) -> None:
         self._up, self._down, self._heard, self._sent = up, down, heard, sent
-        self._filters: tuple[str, ...] = ()
+        self._filters = filters
         self._refused = False  # it answered, and would not have us
         self._unproved = False  # its certificate does not hold here and now
         self._closed = False
@@ -75,12 +77,6 @@ class BrokerLine:
         client.on_publish = lambda _client, _data, number, _code, _more: self._tell(self._sent, number)
         client.connect_async(broker.host, broker.port, keepalive=KEEP_ALIVE_S)
         client.loop_start()
-
-    def listen(self, *filters: str) -> None:
-        """Subscribe to these topics, now and after each reconnection."""
-        self._filters = filters
-        if self._client.is_connected():
-            self._subscribe()
 
     def publish(self, topic: str, payload: bytes | str, *, retain: bool = False) -> int | None:
         """Publish a message; returns the number by which its arrival is reported, or None without a connection."""
@@ -122,17 +118,14 @@ class BrokerLine:
         context.sslsocket_class = Proved
         return context
 
-    def _subscribe(self) -> None:
-        if self._filters:
-            self._client.subscribe([(each, QOS) for each in self._filters])
-
     def _connected(self, _client: Client, _data: object, _flags: ConnectFlags, code: ReasonCode, _more: Properties | None) -> None:
         self._refused = code.is_failure
         if self._refused:
             return  # that it ends the connection is told next
-        self._subscribe()
-        if not self._filters:
-            self._tell(self._up)  # else when the broker has said that we hear
+        if self._filters:
+            self._client.subscribe([(each, QOS) for each in self._filters])
+        else:
+            self._tell(self._up)
 
     def _disconnected(self, _client: Client, _data: object, _flags: DisconnectFlags, code: ReasonCode, _more: Properties | None) -> None:
         self._tell(self._down, "login" if self._refused else "unreachable")

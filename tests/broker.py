@@ -143,8 +143,9 @@ class Ear:
     def __init__(self, broker: Broker, *filters: str) -> None:
         self.heard: list[Message] = []
         self.up = threading.Event()
-        self._line = BrokerLine(broker, "", up=self.up.set, down=lambda _: self.up.clear(), heard=self.heard.append)
-        self._line.listen(*(filters or ("#",)))
+        self._line = BrokerLine(
+            broker, "", up=self.up.set, down=lambda _: self.up.clear(), filters=filters or ("#",), heard=self.heard.append
+        )
         assert self.up.wait(60)
 
     def on(self, end: str) -> list[bytes]:

@@ -120,9 +120,9 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
         "",
         up=lambda: link(True, words.say("club-linked", where=broker.where)),
         down=lambda why: link(False, words.say(f"broker-{why}", detail=broker.where)),
+        filters=(RESULTS, *STATES),
         heard=heard,
     )
-    line.listen(RESULTS, *STATES)
     print(words.say("club-wall", port=str(port)), flush=True)
     drawing = asyncio.create_task(wall.work())
     try:

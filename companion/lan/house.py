@@ -89,11 +89,11 @@ class House:
             f"{ROOT}-{table}",
             up=lambda: self._from_thread(self._came_up),
             down=lambda why: self._from_thread(self._went_down, why),
+            filters=(BIRTH, topic(table, "availability")),
             heard=lambda message: self._from_thread(self._heard, message),
             sent=lambda number: self._from_thread(self._has_arrived, number),
             will=(topic(table, "availability"), b"offline"),
         )
-        self._line.listen(BIRTH, topic(table, "availability"))
         self._enter(session.now)
         self._task = asyncio.create_task(self._work())
         self._show(self._info)

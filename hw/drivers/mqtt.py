@@ -53,8 +53,7 @@ class NetworkReaders:
         except ValueError:
             self._voice.fault("broker_away")
             return
-        self._line = BrokerLine(broker, "", up=self._up, down=self._down, heard=self.took)
-        self._line.listen(*FILTERS)
+        self._line = BrokerLine(broker, "", up=self._up, down=self._down, filters=FILTERS, heard=self.took)
 
     def close(self) -> None:
         """Disconnect from the broker."""

@@ -126,8 +126,7 @@ async def a_club(folder: Path, *, tables: int, evenings: int, players: int, stop
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(league.hear, message.topic, message.payload)
 
-    line = BrokerLine(served.broker, "club", up=lambda: None, down=lambda _: None, heard=heard)
-    line.listen(RESULTS)
+    line = BrokerLine(served.broker, "club", up=lambda: None, down=lambda _: None, filters=(RESULTS,), heard=heard)
     crowd = [f"P{number}" for number in range(players)]
 
     async def a_table(number: int) -> None:
