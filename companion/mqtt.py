@@ -39,7 +39,7 @@ class Message:
 class BrokerLine:
     """One connection to a broker, which reconnects until it is closed. It calls back in its own thread, and never after `close`.
 
-    It subscribes to the topics of `filters` whenever it is connected, and is `up` when the broker has said so: from then on nothing is missed.
+    It subscribes to the topics of `filters` whenever it is connected, and is `up` when the broker has said so: then it misses nothing more.
     `down` gets the reason: "unreachable", "login", or "certificate" (for another name, expired, or signed by nobody known).
     """
 
