@@ -29,6 +29,10 @@ HERE = Path(__file__).parent
 GAMES = HERE / "games"
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without windows, tabs and a user, for half the work
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--host-resolver-rules=MAP table.test 127.0.0.1"]
+LAID_OUT = """(width) => new Promise((done) => {
+  const look = () => (document.documentElement.clientWidth === width ? done() : requestAnimationFrame(look));
+  requestAnimationFrame(look);
+})"""
 
 expect.set_options(timeout=30_000)
 
@@ -135,6 +139,12 @@ class House:
 def by_id(page: Page, identity: str) -> Any:
     """What is tapped, by its target's id."""
     return page.locator(f'[data-id="{identity}"]')
+
+
+async def turned(page: Page, width: int, height: int) -> None:
+    """The screen has another size, and the page has laid itself out for it: a browser tells it so with its next frame."""
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.evaluate(LAID_OUT, width)
 
 
 async def sit(page: Page, name: str) -> None:

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from companion.defaults import no_standing
 from companion.table import catalogue
-from tests.lan.conftest import House, Opener, by_id, until
+from tests.lan.conftest import House, Opener, by_id, turned, until
 from tests.lan.test_page import examined, whole
 from tests.ui import records
 from tests.ui.table_of import with_record
@@ -53,7 +53,7 @@ async def test_every_game_ends_on_a_podium_with_its_chart(table: House, house: O
     await expect(phone.locator(".chart svg polyline")).not_to_have_count(0)
     assert LONG[1] not in (await phone.title()).split("\u25cf")[0] or "\u25cf" not in await phone.title(), "nobody is asked any more"
     for width, height in ((430, 932), (360, 640), (320, 568)):
-        await phone.set_viewport_size({"width": width, "height": height})
+        await turned(phone, width, height)
         await whole(phone)
     await examined(phone)
 

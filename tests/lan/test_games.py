@@ -6,18 +6,18 @@ import random
 import re
 
 import pytest
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import Page, expect
 
 from companion.game import Envelope
 from companion.kernel.command import SetPosition
 from companion.kernel.seat import TABLE
-from tests.lan.conftest import House, by_id, until
+from tests.lan.conftest import House, by_id, turned, until
 from tests.lan.test_page import UNSAID, examined, whole
 from tests.ui.evenings import for_so_many
 
 SEATS = ("Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Ömer")
-SIZES = ((320, 568), (360, 640), (390, 844), (430, 932))
-ENLARGED: ViewportSize = {"width": 180, "height": 320}  # a page at twice its size on a small phone
+ENLARGED = (180, 320)  # a page at twice its size on a small phone
+SIZES = (ENLARGED, (320, 568), (360, 640), (390, 844), (430, 932))
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
 
@@ -54,8 +54,7 @@ async def whole_on_every_screen(page: Page) -> None:
     before = page.viewport_size
     assert before is not None
     for width, height in (*SIZES, (before["width"], before["height"])):
-        await page.set_viewport_size({"width": width, "height": height})
-        await page.evaluate("() => new Promise(requestAnimationFrame)")
+        await turned(page, width, height)
         await whole(page)
 
 
@@ -79,9 +78,6 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
         if number in (12, 42):
             await examined(french)
             await examined(english)
-            await french.set_viewport_size(ENLARGED)
-            await whole(french)
-            await french.set_viewport_size({"width": 390, "height": 844})
 
 
 async def test_a_long_word_stays_on_its_card(table: House) -> None:
