@@ -168,3 +168,17 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
     assert near["x"] <= car["x"] and car["x"] + car["width"] <= near["x"] + near["width"] and car["width"] > 20
     await by_id(ana, "loupe").click()
     await expect(ana.locator(".board.near")).to_have_count(0)
+
+
+async def test_shares_below_a_name_have_their_colours(table: House) -> None:
+    """Where a table's columns don't fit beside each other: a figure without the head of its column would say nothing."""
+    ana = await table.seated("Ana", size=ENLARGED)
+    for name in ("Bo", "Cy"):
+        await table.session.seating.sit(name)
+    await table.session.seating.choose("mogul")
+    assert await table.session.begin() is None
+    rows = ana.locator(".rows.wide .row")
+    await expect(rows).to_have_count(4)  # three players and the sum; the row of colours has gone into them
+    for row in await rows.all():
+        await expect(row.locator(".cell .face")).to_have_count(5)
+    await whole(ana)

@@ -101,6 +101,13 @@ function layout(each, across, headers, room) {
   return { stacked: true, crowded: names + last > room };
 }
 
+// A first row of faces heads the columns; where cells go below a name, each has its own face instead.
+const heads = ([first]) => (!first.seat && !first.face && first.cells?.length && first.cells.every((each) => each.face && !each.text) ? first.cells : null);
+function underTheirNames(rows) {
+  const faces = heads(rows);
+  return faces ? rows.slice(1).map((row) => ({ ...row, cells: (row.cells ?? []).map((each, at) => ({ ...each, face: each.face ?? faces[at]?.face })) })) : rows;
+}
+
 function rows(each, phone) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
@@ -115,7 +122,7 @@ function rows(each, phone) {
     h("div", { class: "panel" },
       h(read ? "div" : "ul", { role: read && "table", "aria-label": read && (each.title ?? (each.headers?.length > across ? each.headers[0] : t("table"))), class: `rows${wide ? " wide" : ""}${matrix ? " matrix" : ""}${pairs ? " pairs" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
         headers && !stacked && h(read ? "div" : "li", { class: "row headers", role: read && "row" }, wide && h("span", { role: read && "cell" }), headers.map((words_) => h("span", { class: "cell", role: read && "columnheader" }, words_))),
-        each.rows.map((row) => rowOf(row, phone, how))),
+        (stacked ? underTheirNames(each.rows) : each.rows).map((row) => rowOf(row, phone, how))),
       each.note && h("p", { class: "note foot" }, each.note)));
 }
 
