@@ -1,7 +1,8 @@
 """The page's files as phones fetch them: made once, at the first start, few and small, for slow Wi-Fi.
 
 All modules are joined to one file and all style sheets to another, so that a slow network carries a handful of requests and not thirty.
-Comments are left out, and compressed files are stored. A phone asks for each file each time, and gets the answer 304 if it is unchanged.
+Comments and indents are left out, and compressed files are stored. A phone asks for each file each time, and gets the answer 304 if it
+is unchanged.
 
 Bundling needs no JavaScript tools, because our modules use only three forms: `import { a, b as c } from`, `import * as name from`, and
 `export` before a declaration. Each module becomes a function that runs once, after those it needs. A circle of imports is refused.
@@ -42,6 +43,7 @@ _EXPORTED = re.compile(r"^export (?:const|async function|function|class) (\w+)",
 _LIST = re.compile(r"export\{([^}]*)\};?\s*$")
 _COMMENT = re.compile(r"^\s*//.*\n|(?<=[;,{}()[\]]) // .*$", re.MULTILINE)  # a line of its own, or after code
 _CSS_COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+_INDENT = re.compile(r"\n\s+")  # empty lines too; no string of ours goes on over a line's end
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,10 @@ def _order(name: str, sources: Mapping[str, str], open_: tuple[str, ...] = ()) -
     yield name
 
 
+def _lean(source: str) -> bytes:
+    return _INDENT.sub("\n", source).encode()
+
+
 def _known(name: str) -> str:
     return "$" + re.sub(r"\W", "_", name.removesuffix(".js"))
 
@@ -105,7 +111,7 @@ def bundle(page: str = "app.js") -> bytes:
     """Every module that a page needs, as one file."""
     names = [str(path.relative_to(PAGE)) for path in (*PAGE.glob("*.js"), *PAGE.glob("vendor/*.js")) if path.name != "start.js"]
     sources = {name: (PAGE / name).read_text(encoding="utf-8") for name in names}
-    return "".join(_module(name, sources[name]) for name in dict.fromkeys(_order(page, sources))).encode()
+    return _lean("".join(_module(name, sources[name]) for name in dict.fromkeys(_order(page, sources))))
 
 
 @cache
@@ -116,9 +122,9 @@ def page_piece(path: str) -> PageFile | None:
         return PageFile.of(bundle(path.removeprefix("page/")), ".js")
     if path == "page/style.css":
         sheets = "\n".join((palette_css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS)))
-        return PageFile.of(_CSS_COMMENT.sub("", sheets).encode(), ".css")
+        return PageFile.of(_lean(_CSS_COMMENT.sub("", sheets)), ".css")
     if path == "page/start.js":
-        return PageFile.of(_COMMENT.sub("", (PAGE / "start.js").read_text(encoding="utf-8")).encode(), ".js")
+        return PageFile.of(_lean(_COMMENT.sub("", (PAGE / "start.js").read_text(encoding="utf-8"))), ".js")
     return PageFile.of(found.read_bytes(), found.suffix) if found is not None else None
 
 

@@ -222,17 +222,6 @@ def test_a_device_that_only_talks_rubbish_is_a_fault_of_its_port_until_a_board_i
     assert table.ear.until_well("b1")
 
 
-def test_who_says_a_hundred_lines_of_rubbish_is_a_stranger_at_once() -> None:
-    table = Table()
-    table.wire.plug()
-    table.wire.say(b"\xfe\n" * 99)
-    table.pass_time(0.1)
-    assert table.ear.faults() == []
-    table.wire.say(b"\xfe\n")
-    table.pass_time(0.1)
-    assert table.ear.faults() == ["stranger"]
-
-
 def test_a_board_of_another_protocol_is_not_believed() -> None:
     table = Table()
     table.wire.plug()

@@ -111,11 +111,13 @@ def test_a_circle_of_modules_is_refused() -> None:
 
 
 def test_the_bundle_is_the_same_each_time_and_nothing_of_it_is_said_to_strangers() -> None:
-    """No comment of ours, no path of this machine."""
+    """No comment of ours, no indent, no path of this machine."""
     assert page_files.bundle() == page_files.bundle.__wrapped__()
     assert str(page_files.PAGE).encode() not in page_files.bundle()
     sent = [page_files.page_piece(path) for path in ("page/app.js", "page/start.js", "page/style.css")]
-    lines = [line.strip() for each in sent if each is not None for line in each.plain.splitlines()]
+    lines = [line for each in sent if each is not None for line in each.plain.splitlines()]
+    strings = [string for path in page_files.PAGE.rglob("*.js") for string in path.read_text(encoding="utf-8").split("`")[1::2]]
+    assert not [line for line in lines if line != line.lstrip()] and not [string for string in strings if "\n" in string]
     comments = [line for line in lines if line.startswith((b"//", b"/*")) or b"; // " in line or b", // " in line]
     assert [line for line in comments if not line.startswith(b"/*!")] == [], "others' licences alone are told"
     found = page_files.page_piece("page/app.js")

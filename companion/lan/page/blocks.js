@@ -102,10 +102,9 @@ function layout(each, across, headers, room) {
 }
 
 // A first row of faces heads the columns; where cells go below a name, each has its own face instead.
-const heads = ([first]) => (!first.seat && !first.face && first.cells?.length && first.cells.every((each) => each.face && !each.text) ? first.cells : null);
-function underTheirNames(rows) {
-  const faces = heads(rows);
-  return faces ? rows.slice(1).map((row) => ({ ...row, cells: (row.cells ?? []).map((each, at) => ({ ...each, face: each.face ?? faces[at]?.face })) })) : rows;
+function underTheirNames([first, ...rest]) {
+  const heads = !first.seat && first.cells?.length && first.cells.every(({ face, text }) => face && !text) && first.cells;
+  return heads ? rest.map((row) => ({ ...row, cells: row.cells.map((each, at) => ({ face: heads[at].face, ...each })) })) : [first, ...rest];
 }
 
 function rows(each, phone) {
