@@ -69,6 +69,7 @@ class House:
         self._loop = asyncio.get_running_loop()
         self._wake = asyncio.Event()
         self._linked = False
+        self._closed = False
         self._asking: asyncio.TimerHandle | None = None  # until it hears its own message that it is here
         self._outbox = outbox
         self._unreadable: set[str] = set()  # evenings of the shelf that can't be read today
@@ -109,7 +110,8 @@ class House:
         return cls(session, broker, table, language, outbox, results, finish)
 
     async def close(self) -> None:
-        """Say goodbye to the broker, and stop."""
+        """Say goodbye to the broker, and stop. The table hears that goodbye itself; it is not the will of an earlier connection."""
+        self._closed = True
         self._stop_listening()
         self._ask_no_more()
         self._task.cancel()
@@ -124,7 +126,11 @@ class House:
 
     def _from_thread(self, call: Callable[..., None], *args: object) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed
-            self._loop.call_soon_threadsafe(call, *args)
+            self._loop.call_soon_threadsafe(self._unless_closed, call, *args)
+
+    def _unless_closed(self, call: Callable[..., None], *args: object) -> None:
+        if not self._closed:
+            call(*args)
 
     def _came_up(self) -> None:
         self._said.clear()

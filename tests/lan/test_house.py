@@ -24,7 +24,7 @@ from companion.lan.brokers import SERVICE, find_brokers
 from companion.lan.house import House
 from companion.lan.house_messages import EVENTS, device_of, events_of, state_of
 from companion.lan.stored_values import RESULTS
-from companion.mqtt import LONGEST_PAUSE_S
+from companion.mqtt import LONGEST_PAUSE_S, BrokerLine
 from companion.table.public import Public, public_now
 from companion.table.session import Session
 from companion.texts import speaker
@@ -100,6 +100,26 @@ async def test_an_evening_is_told(session: Session, broker: Mosquitto, ear: Ear)
     assert [where for where, _ in session.now.room.house.told] if session.now.room.house else False, "what is told is shown"
     await house.close()
     await until(lambda: ear.on("/availability")[-1:] == [b"offline"])
+
+
+async def test_a_goodbye_is_not_taken_back(session: Session, broker: Mosquitto, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table hears its own goodbye too: on a busy machine before it has let go of the line."""
+    house = await House.open(session, broker.broker, "en")
+    await until(lambda: session.now.room.house is not None and session.now.room.house.linked)
+    let_go = BrokerLine.close
+
+    def late(line: BrokerLine) -> None:
+        while b"offline" not in ear.on("/availability"):
+            time.sleep(0.01)
+        time.sleep(0.3)  # the table has heard it as well
+        let_go(line)
+
+    monkeypatch.setattr(BrokerLine, "close", late)
+    await house.close()
+    later = Ear(broker.broker)
+    await until(lambda: later.on("/availability"))
+    assert later.on("/availability") == [b"offline"] and session.now.room.house is None
+    later.close()
 
 
 async def test_nobody_waits_for_a_broker_that_is_away(session: Session, broker: Mosquitto) -> None:
