@@ -104,7 +104,7 @@ function layout(each, across, headers, room) {
 // A first row of faces heads the columns; where cells go below a name, each has its own face instead.
 function underTheirNames([first, ...rest]) {
   const heads = !first.seat && first.cells?.length && first.cells.every(({ face, text }) => face && !text) && first.cells;
-  return heads ? rest.map((row) => ({ ...row, cells: row.cells.map((each, at) => ({ face: heads[at].face, ...each })) })) : [first, ...rest];
+  return heads ? rest.map((row) => ({ ...row, cells: (row.cells ?? []).map((each, at) => ({ face: heads[at]?.face, ...each })) })) : [first, ...rest];
 }
 
 function rows(each, phone) {
