@@ -109,7 +109,8 @@ async def test_a_goodbye_is_not_taken_back(session: Session, broker: Mosquitto, 
     let_go = BrokerLine.close
 
     def late(line: BrokerLine) -> None:
-        while b"offline" not in ear.on("/availability"):
+        ends = time.monotonic() + 30
+        while b"offline" not in ear.on("/availability") and time.monotonic() < ends:
             time.sleep(0.01)
         time.sleep(0.3)  # the table has heard it as well
         let_go(line)
