@@ -189,7 +189,7 @@ def worn_by(pen: Pen, face: Face, title: Text | None = None) -> Worn:
 
     if pen.art.kind(face).person:
         name = said(face.name)
-        return Worn(pen.accent(name), "on_ink", "on_ink", letter=name[:2])
+        return Worn(pen.accent(name), "on_ink", "on_ink", face.rim, face.shape, name[:2], said(face.rim_letter), said(title), face.kind)
     return Worn(
         face.fill, palette.ink_on(face.fill), palette.ink_on_badge(face.fill), face.rim, face.shape,
         said(face.letter), said(face.rim_letter), said(title), face.kind,

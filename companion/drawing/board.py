@@ -1,7 +1,7 @@
 """What changes on a board: lit spaces, lines, and pieces that stand on it.
 
 A legal space is filled with the colour `go` if it is small, and has a rim of `go` if it is large, so that a plot keeps its own colour; a
-large free place is tinted too. It always has its number. A path is an ink band with paper dots. A dead end is dashed and has a T. A
+large free place is tinted too. It always has its number, or else keeps its own letter. A path is an ink band with paper dots. A dead end is dashed and has a T. A
 misplaced piece has a red ring and a cross.
 """
 
@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from typing import assert_never
 
 from companion.drawing.art import UNITS, Pen, face_drawing, told_size
-from companion.drawing.ground import LARGE, READ, TINY, Spot, ground_drawing, real_corners, spots_of
+from companion.drawing.ground import LARGE, READ, TINY, Spot, ground_drawing, real_corners, space_drawing, spots_of
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.scene import Board, Lit, Piece, Point, Stroke
 from companion.scene.kinds import LitStyle
@@ -27,6 +27,7 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
     ((-0.24, -0.18), (0.24, -0.18), (0.0, 0.24)),
     ((-0.24, -0.2), (0.24, -0.2), (-0.24, 0.24), (0.24, 0.24)),
 )
+LONG = 1.5  # so many times as long as it is narrow is a space on which two pieces stand one behind the other
 CROWDED = 0.5  # so much smaller are pieces that share a space
 LINE = 0.6  # where more than four share a space: their middles' part of the narrow side, in each line
 DISC = READ / 1.5  # px: the size of a disc with a number that is read
@@ -69,6 +70,13 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
             return (Polygon(real_corners(outline), fill="go", rim="paper", width=5),)
         case _:
             assert_never(style)
+
+
+def letter_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
+    """The own letter of a space that is filled as it is lit, where it has no label: people choose it by that, too."""
+    if lit.label is not None or lit.style not in ("legal", "cost", "chosen") or spot.space.kind in (*LARGE, "spot"):
+        return ()
+    return tuple(replace(each, fill="on_go", alpha=1.0) for each in space_drawing(pen, spot) if isinstance(each, Words))
 
 
 def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
@@ -183,8 +191,18 @@ def standing_pieces(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standin
             at, room = _along(spot, here.index(piece.id), len(here), spot.space.id in priced)
             yield StandingPiece(piece, at, spot, len(here), room)
         elif spot is not None:
-            right, down = _places_around(len(here))[here.index(piece.id)]
-            yield StandingPiece(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+            yield StandingPiece(piece, _within(spot, here.index(piece.id), len(here)), spot, len(here))
+
+
+def _within(spot: Spot, index: int, number: int) -> Point:
+    """Where a piece stands on a space, alone or beside others: two along a long space, any others around its middle."""
+    (x, y), (right, down) = spot.centre, _places_around(number)[index]
+    if number == 2 and spot.wide >= LONG * spot.narrow:
+        (ax, ay), half = spot.lengthways, min(spot.wide / 2, spot.narrow) / 2
+        right, down, side = ax, ay, half if index else -half
+    else:
+        side = spot.narrow
+    return x + right * side, y + down * side
 
 
 @lru_cache(maxsize=32)
@@ -300,7 +318,7 @@ def board_drawing(pen: Pen, board: Board) -> Drawing:
     lit = [each for each in board.lit if each.space in spots]
     found = [*ground_drawing(pen, board.ground)]
     for each in lit:
-        found += lit_drawing(spots[each.space], each.style)
+        found += (*lit_drawing(spots[each.space], each.style), *letter_drawing(pen, each, spots[each.space]))
     for stroke in board.strokes:
         found += stroke_drawing(pen, stroke)
     for stands in standing_pieces(board, spots):

@@ -31,6 +31,7 @@ class Spot:
     space: Space
     narrow: float
     wide: float
+    lengthways: Point = (1.0, 0.0)
 
     @property
     def centre(self) -> Point:
@@ -64,11 +65,12 @@ def spot_of(space: Space) -> Spot:
     """Measure a space."""
     cx, cy = space.centre
     along = (math.cos(space.heading), math.sin(space.heading))
+    across = (-along[1], along[0])
     spans = []
-    for ax, ay in (along, (-along[1], along[0])):
+    for ax, ay in (along, across):
         reach = [(x - cx) * ax + (y - cy) * ay for x, y in space.outline] or [0.0]
         spans.append(2 * min(abs(max(reach)), abs(min(reach))) or max(reach) - min(reach))
-    return Spot(space, min(spans), max(spans))
+    return Spot(space, min(spans), max(spans), along if spans[0] >= spans[1] else across)
 
 
 _laid: dict[str, tuple[Ground, dict[str, Spot]]] = {}  # by key: the spaces of the newest boards
@@ -96,7 +98,7 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
         if space.kind in LARGE:
             found += _thickness(space)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
-        found += _SPACES[space.kind](pen, spots[space.id])
+        found += space_drawing(pen, spots[space.id])
     for decor in scenery:
         if decor.kind not in _UNDER:
             found += _OVER[decor.kind](pen, decor)
@@ -334,3 +336,8 @@ _SPACES: dict[SpaceKind, Callable[[Pen, Spot], Iterator[Primitive]]] = {
     "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell,
     "lane": _lane,
 }  # fmt: skip
+
+
+def space_drawing(pen: Pen, spot: Spot) -> Iterator[Primitive]:
+    """A space as its kind has it."""
+    return _SPACES[spot.space.kind](pen, spot)

@@ -18,6 +18,7 @@ from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge_drawing, drawing_of, signs, worn_by
 from companion.drawing.board import (
     StandingPiece,
+    letter_drawing,
     lit_drawing,
     middle_of_line,
     number_drawing,
@@ -122,7 +123,7 @@ def write_piece(pen: Pen, stands: StandingPiece) -> Mapping[str, Json]:
 def write_lit(pen: Pen, spot: Spot, lit: Lit) -> Mapping[str, Json]:
     """How a lit space is drawn: over its spot in the ground, or with all of its `own` if it is not lit as most are."""
     own = () if lit.style in ("legal", "cost") else lit_drawing(spot, lit.style)
-    drawing = write_drawing((*own, *number_drawing(pen, lit, spot)))
+    drawing = write_drawing((*own, *letter_drawing(pen, lit, spot), *number_drawing(pen, lit, spot)))
     return {"space": lit.space, **({"draw": drawing} if drawing else {}), **({"own": True} if own else {})}
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.drawing.art import Pen
-from companion.drawing.board import lit_drawing, standing_pieces, stroke_drawing
+from companion.drawing.board import letter_drawing, lit_drawing, standing_pieces, stroke_drawing
 from companion.drawing.ground import ground_drawing, spots_of
 from companion.kernel.form import Json
 from companion.lan.drawn_scene import write_drawing, write_piece
@@ -90,7 +90,7 @@ def _drawn(pen: Pen, board: Board) -> dict[str, Json]:
     spots = spots_of(board.ground)
     below = [*ground_drawing(pen, board.ground)]
     for lit in board.lit:
-        below += lit_drawing(spots[lit.space], lit.style)
+        below += (*lit_drawing(spots[lit.space], lit.style), *letter_drawing(pen, lit, spots[lit.space]))
     for stroke in board.strokes:
         below += stroke_drawing(pen, stroke)
     pieces: list[Json] = [dict(write_piece(pen, each)) for each in standing_pieces(board, spots)]

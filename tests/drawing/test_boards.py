@@ -97,11 +97,26 @@ def test_what_is_large_keeps_its_colour_when_it_is_lit() -> None:
     assert fills == {"hex": [(None, 1), (None, 1)], "spot": [("go", 0.25), (None, 1), (None, 1)], "slab": [("go", 1)]}
 
 
+@pytest.mark.parametrize("kind", ["plain", "grid", "cell", "lane"])
+def test_a_small_space_keeps_its_letter_when_it_is_lit_without_a_number(kind: str) -> None:
+    lettered = space(kind, letter=raw("12"))
+    for label, said_there in ((None, ["12"]), (raw("3"), ["3"])):
+        board = Board(ground=ground(lettered), lit=(Lit(space="a1", label=label),))
+        found = [each for each, _ in flat(board_drawing(PEN, board))]
+        over = found[max(place for place, each in enumerate(found) if isinstance(each, Polygon) and each.fill == "go") :]
+        assert [each.words for each in over if isinstance(each, Words)] == said_there
+        assert {each.alpha for each in over if isinstance(each, Words)} == {1}
+
+
 def test_a_person_wears_the_seats_colour_and_two_letters() -> None:
     assert list(drawing_lines(face_drawing(PEN, Face(kind="arch", name=raw("Ana")), "mark").of)) == [
         "rect -18.9,-22,37.8,44,18.9,18.9,6.3,6.3 fill=lagon",
         "words 0,2.2,18.5 words=An fill=on_ink",
     ]
+    numbered = FaceKind(forms={"mark": [{"words": "rim_letter", "size": 9.0, "fill": "on"}]}, person=True)
+    pen = replace(PEN, art=replace(PEN.art, kinds={**PEN.art.kinds, "boat": numbered}))
+    (number,) = face_drawing(pen, Face(kind="boat", name=raw("Ana"), rim_letter=raw("2")), "mark").of
+    assert isinstance(number, Words) and number.words == "2"  # which of Ana's boats it is
 
 
 def test_a_piece_is_turned_to_where_it_is_heading_and_its_letter_stays_upright() -> None:
@@ -120,6 +135,15 @@ def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
     board = Board(ground=ground(space("cell")), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(3)))
     places = [stands.at for stands in standing_pieces(board, spots_of(board.ground))]
     assert len({*places}) == 3 and all(math.dist(one, (40.0, 30.0)) < 20 for one in places)
+
+
+@pytest.mark.parametrize("kind", ["plain", "hex"])
+@pytest.mark.parametrize("heading", [0.0, math.pi / 2])
+def test_two_on_a_long_space_stand_one_behind_the_other(kind: str, heading: float) -> None:
+    tall = ((10.0, 0.0), (40.0, 0.0), (40.0, 60.0), (10.0, 60.0))
+    harbour = Space(id="a1", kind=kind, outline=tall, centre=(25.0, 30.0), heading=heading)  # type: ignore[arg-type]
+    board = Board(ground=ground(harbour), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(2)))
+    assert [stands.at for stands in standing_pieces(board, spots_of(board.ground))] == [pytest.approx((25, 15)), pytest.approx((25, 45))]
 
 
 @pytest.mark.parametrize("unit", [0.3, 0.6, 1.0])

@@ -15,7 +15,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 from kivy.input.motionevent import MotionEvent
 
-from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing_pieces, stroke_drawing
+from companion.drawing.board import letter_drawing, lit_drawing, number_drawing, piece_drawing, standing_pieces, stroke_drawing
 from companion.drawing.ground import Spot, spots_of
 from companion.drawing.primitives import Drawing
 from companion.scene import Board, Piece, Target
@@ -164,7 +164,8 @@ class BoardView(Part):
             self._pieces.remove(rest.canvas)
         with painting(self._lights):
             for each in lit:
-                draw(look, lit_drawing(spots[each.space], each.style), place)
+                spot = spots[each.space]
+                draw(look, (*lit_drawing(spot, each.style), *letter_drawing(pen, each, spot)), place)
             for line in strokes:
                 draw(look, stroke_drawing(pen, line), place)
         with painting(self._pieces):

@@ -105,7 +105,10 @@ part-money = { MONEY($amount) }
 parts-and = { LIST($values) }
 part-lists = { COMMAS($values) }
 event-money-adjusted = Richtiggestellt: { SIGNEDMONEY($amount) } für { $seat }.
-event-game-won = Gewonnen: { LIST($winners) }.
+event-game-won = { KEY($winners) ->
+    [none] Das Spiel ist aus: Niemand hat gewonnen.
+   *[other] Gewonnen: { LIST($winners) }.
+ }
 event-house-ruled = { $reason ->
     [lesson-skips] Die Lektion springt weiter.
    *[other] Tischentscheid ({ $reason }).

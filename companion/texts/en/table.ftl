@@ -105,7 +105,10 @@ part-money = { MONEY($amount) }
 parts-and = { LIST($values) }
 part-lists = { COMMAS($values) }
 event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat }.
-event-game-won = Won by { LIST($winners) }.
+event-game-won = { KEY($winners) ->
+    [none] The game is over: nobody has won.
+   *[other] Won by { LIST($winners) }.
+ }
 event-house-ruled = { $reason ->
     [lesson-skips] The lesson skips ahead.
    *[other] House ruling ({ $reason }).

@@ -105,7 +105,10 @@ part-money = { MONEY($amount) }
 parts-and = { LIST($values) }
 part-lists = { COMMAS($values) }
 event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
-event-game-won = Victoire : { LIST($winners) }.
+event-game-won = { KEY($winners) ->
+    [none] La partie est finie : personne n’a gagné.
+   *[other] Victoire : { LIST($winners) }.
+ }
 event-house-ruled = { $reason ->
     [lesson-skips] La leçon saute plus loin.
    *[other] Décision maison ({ $reason }).
