@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import os
 import re
 import shutil
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 from typing import Any, get_args
@@ -66,6 +69,17 @@ def test_what_is_not_there_has_no_golden_records() -> None:
     answer = ran(ROOT, "companion", "--lang", "en", "new", "nix", "--golden")
     assert answer.returncode == 2 and "nix is not there" in answer.stderr and answer.stderr.count("\n") == 1
     assert not (ROOT / "tests" / "games" / "nix").exists()
+
+
+def test_another_copy_of_the_project_is_not_written_to_unasked(tmp_path: Path) -> None:
+    """Somebody stands in one copy and calls the program of another."""
+    (tmp_path / "companion" / "games").mkdir(parents=True)
+    (tmp_path / "pyproject.toml").touch()
+    (inside := tmp_path / "docs").mkdir()
+    command = [sys.executable, "-m", "companion", "--lang", "en", "new", "higher"]
+    answer = subprocess.run(command, check=False, cwd=inside, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    assert answer.returncode == 2 and str(tmp_path) in answer.stderr and str(ROOT) in answer.stderr
+    assert not (ROOT / "companion" / "games" / "higher").exists()
 
 
 @pytest.mark.parametrize("name", ["Higher", "1st", "a-b", "toprace", "../x"])

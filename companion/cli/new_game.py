@@ -37,6 +37,9 @@ def new_game(args: argparse.Namespace) -> int:
         report_line(args, "new-keyword", name=name)
         return BAD_INPUT
     folder, golden = catalogue.GAMES_DIR / name, TESTS / name / "golden"
+    if (here := _another_tree()) is not None:
+        report_line(args, "new-elsewhere", folder=str(folder), here=str(here))
+        return BAD_INPUT
     if args.golden:
         return _again(args, folder, golden)
     if folder.exists():
@@ -60,6 +63,14 @@ def new_game(args: argparse.Namespace) -> int:
     if TESTS.is_dir():
         print(f"    {say('new-tests', golden=str(golden))}")
     return 0
+
+
+def _another_tree() -> Path | None:
+    """The source tree in which this is said, if it is another one than the tree that this program belongs to."""
+    around = (Path.cwd(), *Path.cwd().parents)
+    trees = (each for each in around if (each / "pyproject.toml").is_file() and (each / "companion" / "games").is_dir())
+    here = next(trees, None)
+    return here if here is not None and not (here / "companion" / "games").samefile(catalogue.GAMES_DIR) else None
 
 
 def _title(name: str) -> str:

@@ -1,8 +1,8 @@
 """What changes on a board: lit spaces, lines, and pieces that stand on it.
 
 A legal space is filled with the colour `go` if it is small, and has a rim of `go` if it is large, so that a plot keeps its own colour; a
-large free place is tinted too. It always has its number, or else keeps its own letter. A path is an ink band with paper dots. A dead end is dashed and has a T. A
-misplaced piece has a red ring and a cross.
+large free place is tinted too. It always has its number, or else keeps its own letter. A path is an ink band with paper dots. A dead end
+is dashed and has a T. A misplaced piece has a red ring and a cross.
 """
 
 from __future__ import annotations

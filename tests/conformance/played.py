@@ -89,13 +89,17 @@ def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, .
 
 
 def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, AnyState]]:
-    """Some positions of some random games; fewer where many sit, as each is looked at from every chair."""
+    """Some positions of some random games, one of each phase among them; fewer where many sit, as each is looked at from every chair."""
     game = catalogue.game(name)
     each *= max(1, round(count / 3))
+    seen: set[str] = set()
     for variant in range(len(variants(game))):
         steps = game_played(name, count, variant, 1)
-        for index in range(variant % each, len(steps), each):
-            yield game, steps[index].state
+        for index, step in enumerate(steps):
+            phase = game.summary(step.state).phase
+            if index % each == variant % each or phase not in seen:
+                seen.add(phase)
+                yield game, step.state
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
@@ -232,6 +233,7 @@ def test_every_prompt_has_a_form_that_fits(name: str, count: int) -> None:
             form = prompt.short or prompt.text
             for language in LANGUAGES:
                 words = speaker(language, name)(form)
-                if len(words) > SHORT or any(seat in words for seat in state.setup.seats):
-                    wanting.add(f"{prompt.text.key}: {words}")
+                named = [seat for seat in state.setup.seats if re.search(rf"\b{seat}\b", words)]
+                if len(words) > SHORT or named:
+                    wanting.add(f"{prompt.text.key}: {words}" + f" (names {', '.join(named)})" * bool(named))
     assert not wanting, f"prompts without a `short` of at most {SHORT} letters that names nobody: {sorted(wanting)}"

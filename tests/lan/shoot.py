@@ -150,10 +150,13 @@ async def tapped(page: Page, tap: str) -> str | None:
     """What is tapped, by its id, by how that begins (*), or by where it stands (=); what there is instead, if it is not there."""
     found = page.locator(tap[1:] if tap[0] == "=" else f"[data-id^='{tap[1:]}']").first if tap[0] in "*=" else by_id(page, tap).first
     try:
-        await found.click(timeout=3000)
+        await found.scroll_into_view_if_needed(timeout=3000)
     except TimeoutError:
         there = await page.evaluate("[...document.querySelectorAll('[data-id]')].map((each) => each.dataset.id)")
         return f"nothing to tap is called {tap!r}; there are {sorted(there)}"
+    box = await found.bounding_box()
+    assert box is not None
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # as a finger does: a lit space may be a rim only
     return None
 
 

@@ -281,6 +281,7 @@ firmware-not-here = This package has no firmware. The app on a computer has it.
 new-name = A game’s name is written in small letters, figures and “_”, a letter first.
 new-exists = { $folder } is there already.
 new-keyword = “{ $name }” is a word of Python itself: no game can be called that.
+new-elsewhere = You are in { $here }, but this companion would write to { $folder }. To write here, from { $here }:   python -m companion new …
 new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $title }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
