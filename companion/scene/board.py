@@ -54,7 +54,7 @@ class Piece(Shape):
     id: str
     face: Face
     space: str | None = None
-    at: Point | None = None  # instead of a space
+    at: Point | None = None  # where exactly; without a space, or on one, which then only says how large it is
     state: PieceState = "standing"
     count: int | None = None
 

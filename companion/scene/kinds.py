@@ -24,16 +24,16 @@ TargetState = Literal[
 
 ChipState = Literal["plain", "awaited", "leads", "out"]  # the middle two are flooded; out is dashed, with its note
 
-SpaceKind = Literal[
-    "plain",  # nobody drew it yet: its outline and its letter
-    "slab",
-    "grid",  # a start space
-    "cell",
-    "lane",  # a cell of a course: pieces side by side along it, the price at its end
-    "hex",
+SpaceKind = Literal[  # each may have a fill and a letter; a small one is filled with green when it is lit, a large one gets a green rim
+    "plain",  # small: its outline, of any form, and its letter in the middle
+    "slab",  # small, and without a line between one and the next: asphalt
+    "grid",  # a start space of such a track
+    "cell",  # small: the upright rectangle around its outline, with round corners and its letter in one of them
+    "lane",  # small: a cell of a course, its line the course's own; pieces side by side along it, the price at its end
+    "hex",  # large, of 100 units or more: any outline, with a thick edge below it and its letter at the upper left
     "dry",  # a hex, dashed inside
     "spot",  # a free hex: its outline only
-    "pond",
+    "pond",  # a hex with waves
 ]
 DecorKind = Literal[
     "ribbon",  # left points, then right points reversed
@@ -43,7 +43,7 @@ DecorKind = Literal[
     "tab",  # a label that stands on an edge
     "deck",  # a slab of some thickness under the spaces
     "seam",  # a thin line between spaces, paper if it has no fill
-    "sign",  # an icon over its word
+    "sign",  # an icon, 36 units high, over its point, and its word below that, in the theme's ink
     "chequers",
     "line",  # thick, paper
 ]
