@@ -33,7 +33,7 @@ from companion.table.records import header_json, make_setup
 from companion.table.session import Session
 from tests.lan.conftest import CHROMIUM, FLAGS, House, by_id
 from tests.ui import records
-from tests.ui.table_of import refused_lines, with_record
+from tests.ui.table_of import readable_record, refused_lines, with_record
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
 LONG = ("Maximilienne-Charlot", "Bartholomé-Alexandre", "Wilhelmina-Friederik", "Constantin-Emmanuel")
@@ -173,7 +173,7 @@ async def shot(screen: Screen, out: Path, page: Page, size: tuple[int, int]) -> 
 def wanted(args: argparse.Namespace) -> tuple[list[Screen], Callable[[Screen, tuple[int, int]], Path]]:
     """The screens that are asked for, and where the picture of each goes."""
     if args.out is not None:
-        record = args.where.read_text(encoding="utf-8")
+        record = readable_record(args.where, args.lang[:2]).decode()
         seats = json.loads(record.partition("\n")[0])["seats"]
         if args.seat not in seats:
             raise SystemExit(f"nobody is called {args.seat!r}; there are {seats}")

@@ -37,6 +37,11 @@ def test_lines_that_are_refused_are_told(tmp_path: Path) -> None:
     assert "was refused: " in answer.stderr and "[TR-A2]" in answer.stderr, answer.stderr
 
 
+def test_what_is_no_record_is_told_in_words(tmp_path: Path) -> None:
+    answer = shot(tmp_path, evening="nix\n")
+    assert answer.returncode == 1 and answer.stderr.startswith("Line 1") and "Traceback" not in answer.stderr, answer.stderr
+
+
 def test_what_is_on_the_board_and_on_a_button_is_tapped_once(tmp_path: Path) -> None:
     """A place that is lit has a button of its own below the board: both say the same, and either is tapped."""
     answer = shot(tmp_path, "--tap", "end:white:a25", evening=WHITE_MOVES, seat="Hugo")

@@ -28,7 +28,7 @@ from kivy.uix.widget import Widget
 import ui
 from companion.languages import LANGUAGES
 from companion.table.room.settings import Settings
-from tests.ui.table_of import OpenTable, refused_lines, with_record
+from tests.ui.table_of import OpenTable, readable_record, refused_lines, with_record
 from ui.layout import Box
 from ui.theme import Pace
 
@@ -123,7 +123,7 @@ def main() -> int:
     parser.add_argument("--eyes", default="none", choices=("none", "protan", "deutan", "tritan"))
     given = parser.parse_args()
     width, height = (int(part) for part in given.size.split("x"))
-    record = None if given.record == "-" else Path(given.record).read_bytes()
+    record = None if given.record == "-" else readable_record(Path(given.record), given.lang)
     theme: Literal["day", "night"] = "night" if given.theme == "soir" else "day"
     settings = Settings(language=given.lang, theme=theme, turned=given.turned, text_size=given.text, preview=given.eyes)
     print(shoot(record, given.out, (width, height), settings, given.seat, given.tap, given.phone))

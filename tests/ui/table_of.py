@@ -14,7 +14,8 @@ from companion.kernel.frozen import replace
 from companion.table.file.journal import Journal
 from companion.table.play import telling
 from companion.table.play.evening import import_record
-from companion.table.records import Replay, read_record
+from companion.table.play.story import bad_line_words
+from companion.table.records import BadLine, Replay, read_record
 from companion.table.session import Session
 from companion.table.snapshots import LanInfo
 from companion.texts import speaker
@@ -53,6 +54,18 @@ class OpenTable:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(timeout=10)
         self.loop.close()
+
+
+def readable_record(path: Path, language: str) -> bytes:
+    """A record that can be read; ends the program in words if it can't."""
+    try:
+        record = path.read_bytes()
+        read_record(record)
+    except OSError as fault:
+        raise SystemExit(f"{path}: {fault.strerror}") from None
+    except BadLine as bad:
+        raise SystemExit(bad_line_words(bad, speaker(language, bad.game))) from None
+    return record
 
 
 def refused_lines(record: bytes, language: str) -> list[str]:

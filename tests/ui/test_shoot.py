@@ -36,6 +36,11 @@ def test_lines_that_are_refused_are_told(tmp_path: Path) -> None:
     assert told.stderr.splitlines()[-1].startswith(f"line {line} was refused: ") and "[TR-A2]" in told.stderr, told.stderr
 
 
+def test_what_is_no_record_is_told_in_words(tmp_path: Path) -> None:
+    told = shot(tmp_path, "nix\n", "--lang", "en")
+    assert told.returncode == 1 and told.stderr.startswith("Line 1") and "Traceback" not in told.stderr, told.stderr
+
+
 def test_a_picture_is_taken_after_the_taps(tmp_path: Path) -> None:
     told = shot(tmp_path, records.TWO_BETS_MISSING, "--seat", "Zoé", "--tap", "bet:red", "--tap", "bet:red:yes")
     assert told.returncode == 0 and (tmp_path / "out.png").stat().st_size, told.stderr
