@@ -16,8 +16,10 @@ import pytest
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
+from companion.table.file.disk import Disk
 from companion.table.file.fault import Unsettled
 from companion.table.file.journal import Journal
+from companion.table.file.tablefile import LOG_BYTES
 from companion.table.play import evening
 from companion.table.session import Session
 from companion.table.trouble import Trouble
@@ -317,12 +319,28 @@ async def test_a_log_has_its_room_beforehand_and_a_long_evening_needs_no_more(tm
     log, sizes = tmp_path / "t.db-wal", set[int]()
     for number in range(300):
         assert (await session.submit(pay(1 if number % 2 else -1))).accepted
+        if number == 10:
+            await until(lambda: log.stat().st_size == LOG_BYTES)  # a moment in which nobody waits
         if number >= 10:
             sizes.add(log.stat().st_size)
     assert len(sizes) == 1, sizes
     assert lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed") == session.now.play.last_line == 301
     await session.close()
     assert not log.exists() and held(tmp_path / "t.db") == 301
+
+
+async def test_where_somebody_always_waits_the_log_grows_no_further_either(tmp_path: Path) -> None:
+    """The journal's thread never finds its queue empty, as may be on a busy machine."""
+    journal = Journal(tmp_path / "t.db")
+    disk, log = Disk(journal), tmp_path / "t.db-wal"
+
+    def size_after(number: int) -> int:
+        journal.keep("number", number)
+        return log.stat().st_size
+
+    sizes = await asyncio.gather(*(disk.do(size_after, number) for number in range(500)))
+    assert {*sizes[100:]} == {LOG_BYTES}
+    await disk.close()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

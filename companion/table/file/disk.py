@@ -57,8 +57,7 @@ class Disk:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             job()
-            if self._jobs.empty():
-                self._journal.rest()
+            self._journal.rest(waited_for=not self._jobs.empty())
 
     async def enter(
         self,

@@ -4,10 +4,11 @@ It is one SQLite file (`file_layout`) in WAL mode with synchronous=FULL, so what
 A commit that fails may still lie in the log, where the next start would find it. So it is settled before anybody is answered: the next
 commit takes its place in the log, and then it has certainly failed. Until then nobody knows (`Unsettled`).
 Before each transaction we check that file and log are still there: what is written to a file that was moved or deleted is lost.
-The log has its full size beforehand and is filled again from its beginning when nobody waits (`rest`), because to make a file longer takes
-a disk twice as long as to write into it. The file is locked while it is open, so a second process is refused. Only its user may read
-it: it holds keys, bets and hands. Before anything is written it is looked at through a connection that can only read. A file that is not
-ours, is from a newer version or is damaged is left unchanged; `companion doctor` saves what a damaged one holds.
+The log has its full size beforehand and is filled again from its beginning when nobody waits, or else before it is full (`rest`),
+because to make a file longer takes a disk twice as long as to write into it. The file is locked while it is open, so a second process is
+refused. Only its user may read it: it holds keys, bets and hands. Before anything is written it is looked at through a connection that
+can only read. A file that is not ours, is from a newer version or is damaged is left unchanged; `companion doctor` saves what a damaged
+one holds.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from companion.table.file.newfile import new_file
 from companion.table.file.plain_record import PlainWriter
 
 LOG_BYTES = 1 << 20
-COMMITS = 64  # the log has room for so many transactions, with the snapshots among them
+COMMITS = 64  # after so many transactions the log is filled again from its beginning; it has room for twice as many, and the snapshots
 YOUNG = 8  # a file that is only looked into needs no such log
 # Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
@@ -198,11 +199,11 @@ class TableFile:
         self._committed += 1
         self._plain.accepted()
 
-    def rest(self) -> None:
-        """Move what is in the log into the file, now and then, while nobody waits for it, and give the log its full size. If this fails,
-        it is tried again later; until then the log grows.
+    def rest(self, waited_for: bool) -> None:
+        """Move what is in the log into the file, now and then, while nobody waits for it, and give the log its full size. Where somebody
+        always waits it is done all the same, half as often. If this fails, it is tried again later; until then the log grows.
         """
-        if self._committed < COMMITS:
+        if self._committed < COMMITS * (1 + waited_for):
             return
         self._committed = 0
         with contextlib.suppress(sqlite3.Error, OSError):
