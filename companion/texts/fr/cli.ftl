@@ -287,7 +287,7 @@ args-a-new-folder-for-it = un nouveau dossier où le mettre
 new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
 new-exists = { $folder } existe déjà.
 new-keyword = « { $name } » est un mot de Python lui-même : aucun jeu ne peut s’appeler ainsi.
-new-elsewhere = Ici, c’est { $here }, mais ce companion écrirait dans { $folder }. Pour écrire ici, depuis { $here } :   python -m companion new …
+new-elsewhere = Ici, c’est { $here }, mais ce companion écrirait dans { $folder }. Pour écrire ici, depuis { $here } :   python -m companion new …
 new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
     Le voir :   companion run   (choisir « { $title } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }

@@ -106,7 +106,7 @@ parts-and = { LIST($values) }
 part-lists = { COMMAS($values) }
 event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
 event-game-won = { KEY($winners) ->
-    [none] La partie est finie : personne n’a gagné.
+    [none] La partie est finie : personne n’a gagné.
    *[other] Victoire : { LIST($winners) }.
  }
 event-house-ruled = { $reason ->
