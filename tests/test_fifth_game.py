@@ -96,6 +96,23 @@ def test_hands_that_the_app_dealt_are_in_an_export_once_the_game_is_over(tree: P
     ("test", "file", "was", "becomes", "says"),
     [
         ("face_down", "view.py", "hand=state.hands.get(viewer, ())", "hand=next(iter(state.hands.values()))", "and sees it"),
+        (
+            "in_any_phase",
+            "view.py",
+            "hand=state.hands.get(viewer, ())",
+            'hand=state.hands[state.choices.missing[0] if state.phase == "playing" else viewer] if viewer in state.hands else ()',
+            "can tell what only",
+        ),
+        (
+            "asks_for_no_hand",
+            "position.py",
+            "    for seat, coins in lies.coins.items():\n",
+            """    if "first" in named and 1 in state.hands.get(lies.first, ()):
+        return money_short(lies.first, 1)
+    for seat, coins in lies.coins.items():
+""",
+            "a house ruling tells",
+        ),
         ("face_down", "commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
         ("draws_says_so", "chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
         ("without_money", "position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
@@ -116,6 +133,8 @@ def test_hands_that_the_app_dealt_are_in_an_export_once_the_game_is_over(tree: P
     ],
     ids=[
         "everybody sees a hand",
+        "much later everybody sees a hand",
+        "a house ruling asks what is in a hand",
         "a hand is told to all",
         "a deal does not say by whom",
         "a house ruling leaves nobody to wait for",

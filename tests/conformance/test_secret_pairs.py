@@ -352,18 +352,18 @@ def mixed(dealt: Sequence[Envelope]) -> Iterator[Envelope]:
 
 
 def said_at_both(pair: Pair, listed: Mapping[str, Sequence[Command]], lots: random.Random) -> Envelope | None:
-    """What somebody says who can't know; where they all wait, what is next dealt, or what the one who knows may say at either table."""
+    """What somebody says who can't know; where they all wait, what is next dealt, or what the one who knows may say at either table.
+
+    After a deal the others don't always come first: a choice that they may change for ever would keep a hand from being played.
+    """
     game = pair.game
     told = [Envelope(by=by, command=each) for by, commands in listed.items() if by not in pair.knowing for each in commands]
-    if told:
+    if told and (not pair.dealt or lots.random() < 0.6):
         return lots.choice(told)
     dealt = [each for each in (game.chance(pair.one, lots.randrange) for _ in range(DRAWS)) if each is not None]
     knowing = [Envelope(by=by, command=each) for by in sorted(pair.knowing) for each in listed[by]]
-    found = [
-        each
-        for each in (*dealt, *some_of(knowing, 8, lots))
-        if each.command.sealed is None and isinstance(game.rule(pair.other, each.by, each.command), Outcome)
-    ]
+    asked = [each for each in (*dealt, *some_of(knowing, 8, lots)) if pair.dealt or each.command.sealed is None]
+    found = [each for each in asked if isinstance(game.rule(pair.other, each.by, each.command), Outcome)] or told
     return lots.choice(found) if found else None
 
 
