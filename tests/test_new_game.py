@@ -65,6 +65,19 @@ def test_a_new_game_is_whole_and_the_page_makes_it_grow(tree: Path) -> None:
     assert "Higher" in listed.stdout and "rounds = 5" in listed.stdout
 
 
+def test_a_choice_that_was_changed_is_in_no_export_before_the_end(tree: Path) -> None:
+    """Nobody was shown it: the export of a running game ends before it, and that of a game that is over has it."""
+    assert ran(tree, "companion", "new", "higher").returncode == 0
+    lines = ['{"record":1,"game":"higher","seats":["Ana","Bo"],"options":{}}']
+    lines += [f'{{"by":"{by}","do":"choose","round":1,"number":{number}}}' for by, number in (("Ana", 5), ("Ana", 3), ("Bo", 2))]
+    ended = '{"by":"table","do":"end_here","reason":"late"}'
+    for said, told in ((lines, 1), ([lines[0], *lines[2:]], 3), ([*lines, ended], 5), ([*lines[:2], ended], 3)):
+        record, where = tree / "begun.jsonl", ("companion", "--lang", "en", "--data", str(tree / f"data{len(said)}{told}"))
+        record.write_text("\n".join(said) + "\n")
+        assert ran(tree, *where, "import", str(record)).returncode == 0
+        assert ran(tree, *where, "export", "--viewer", "onlooker").stdout.count("\n") == told
+
+
 def test_what_is_not_there_has_no_golden_records() -> None:
     answer = ran(ROOT, "companion", "--lang", "en", "new", "nix", "--golden")
     assert answer.returncode == 2 and "nix is not there" in answer.stderr and answer.stderr.count("\n") == 1

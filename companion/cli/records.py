@@ -18,7 +18,7 @@ from companion.table import catalogue, records
 from companion.table.file.fault import JournalFault
 from companion.table.file.journal import Journal
 from companion.table.file.read_copy import journal_to_read
-from companion.table.play import evening, story
+from companion.table.play import evening, exported, story
 
 
 def _read(args: argparse.Namespace) -> bytes | None:
@@ -89,7 +89,7 @@ def export_record(args: argparse.Namespace) -> int:
                 return BAD_INPUT
             if args.full and opened.game.summary(opened.state).phase != "over":
                 report_line(args, "export-secrets")
-            text = evening.export_evening(opened, viewer)
+            text = exported.export_evening(opened, viewer)
             if (told := text.count("\n")) <= len(journal.lines(number)):
                 report_line(args, "export-until", line=told)
     except JournalFault as fault:

@@ -19,7 +19,8 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from companion.table.file.journal import Journal
-from companion.table.play.evening import Evening, begin_evening, export_evening, import_record
+from companion.table.play.evening import Evening, begin_evening, import_record
+from companion.table.play.exported import export_evening
 from companion.table.play.ruling import Ruling
 from tests.conformance.played import CASES, NAMES, dumped, variants
 

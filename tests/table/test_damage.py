@@ -12,7 +12,7 @@ from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table.file.fault import JournalFault
 from companion.table.file.journal import Journal
-from companion.table.play import evening
+from companion.table.play import evening, exported
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, open_with
@@ -136,7 +136,7 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
     opened = evening.Evening(journal, 1)
     journal._db.execute(TAKEN)
     with pytest.raises(JournalFault, match="evening_damaged"):
-        evening.export_evening(opened, ONLOOKER)
+        exported.export_evening(opened, ONLOOKER)
     journal.close()
 
 

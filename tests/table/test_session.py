@@ -19,7 +19,7 @@ from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from companion.table.file.fault import JournalFault
 from companion.table.file.journal import Journal
-from companion.table.play import evening
+from companion.table.play import evening, exported
 from companion.table.session import Session
 from tests.table.evenings import hash_of, line, open_with, random_game, record_text
 from tests.table.told import trouble_of
@@ -124,7 +124,7 @@ async def test_undo_goes_back_step_by_step_and_stays_in_the_history(tmp_path: Pa
     assert (await session.undo()).accepted and (await session.undo()).accepted
     assert session.now.play.summary is not None and session.now.play.summary.phase != "over"
     assert (await session.undo()).refusal is not None
-    text = evening.export_evening(session._evening, None)  # type: ignore[arg-type]
+    text = exported.export_evening(session._evening, None)  # type: ignore[arg-type]
     assert [json.loads(each).get("do") for each in text.splitlines()] == [None, "deal", "turn_over", "retract", "retract"]
     assert json.loads(text.splitlines()[-1])["to"] == 1
     await session.close()

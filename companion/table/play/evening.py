@@ -15,13 +15,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from companion import wire
-from companion.game import Envelope, told_line
+from companion.game import Envelope
 from companion.kernel import form
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.company import present_seats
 from companion.kernel.form import Json
 from companion.kernel.own import AnySetup, AnyState
-from companion.kernel.seat import TABLE, Viewer
+from companion.kernel.seat import TABLE
 from companion.kernel.shared import remembering
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
@@ -33,7 +33,7 @@ from companion.table.play.begun_with import BegunWith, begun_now
 from companion.table.play.history import History
 from companion.table.play.promises import Promise, Promised
 from companion.table.play.ruling import Ruling, judge
-from companion.table.records import Replay, read_header, read_record, state_hash, write_record
+from companion.table.records import Replay, read_header, read_record, state_hash
 
 SNAPSHOT_EVERY = 200
 
@@ -339,37 +339,6 @@ def why_unreadable(error: Malformed | OSError) -> Text:
         return say("malformed-at", place=str(error.filename), words=raw(str(error.strerror)))
     words = telling.malformed_text(error)
     return say("malformed-at", place=error.place, words=words) if error.place not in ("", "edition", "game") else words
-
-
-def export_evening(evening: Evening, viewer: Viewer | None) -> str:
-    """An evening as a record. For one viewer: only what that viewer may know, up to the first line that is still secret.
-
-    With no viewer: every line, with the secrets of an unfinished game.
-    """
-    entries = evening.journal.lines(evening.number)
-    if viewer is None:
-        return write_record(evening.header, (entry.body for entry in entries))
-    if evening.only_shown is not None or evening.since > 1:
-        raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
-    told: list[Mapping[str, object]] = []
-    history = History(evening.game.start(evening.begun_with))
-    for entry in entries:
-        before = history.state
-        try:
-            envelope = wire.read_envelope(evening.game, before.setup, entry.body)
-            ruling = judge(evening.game, history, envelope)
-        except Malformed:
-            raise evening.otherwise(entry.number) from None
-        if not isinstance(ruling, Ruling):
-            raise evening.otherwise(entry.number)
-        ruling.enter(history)
-        shown = told_line(evening.game, evening.state, before, envelope, viewer)
-        if shown is None:
-            break
-        told.append(wire.write_envelope(shown))
-        if state_hash(evening.game, history.state) != entry.hash:
-            raise evening.otherwise(entry.number)
-    return write_record(evening.header, told)
 
 
 def begin_evening(journal: Journal, header: Mapping[str, object]) -> int:

@@ -16,7 +16,7 @@ from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
 from companion.table import catalogue, records
 from companion.table.file.journal import Journal
-from companion.table.play import evening
+from companion.table.play import evening, exported
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, fulfil, lying, put, record, retract, take
 
 GAME = catalogue.game("takenoko")
@@ -30,7 +30,7 @@ def told(lines: tuple[Line, ...], viewer: str, tmp_path: Path, **options: Any) -
     """An evening's lines as `companion export --viewer` writes them."""
     journal = Journal(tmp_path / f"{viewer}{len(list(tmp_path.iterdir()))}.db")
     number = evening.import_record(journal, record(lines, options=options))
-    text = evening.export_evening(evening.Evening(journal, number), viewer)
+    text = exported.export_evening(evening.Evening(journal, number), viewer)
     journal.close()
     found = records.read_record(text.encode())
     return [wire.write_envelope(envelope) for _, envelope in found.lines]
