@@ -24,7 +24,7 @@ from companion.kernel.command import HOUSE_RULINGS, AdjustMoney, Command, Malfor
 from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
-from companion.scene import Open
+from companion.scene import Open, Scene
 from companion.table import catalogue, records
 from companion.table.play import telling
 from tests.conformance.played import (
@@ -274,12 +274,22 @@ def test_what_the_app_deals_face_down_leaves_no_trace_and_what_it_lays_open_is_t
 
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_who_has_no_phone_has_a_way_to_a_secret_choice(name: str, count: int) -> None:
-    """The tablet opens the own screen of everybody who may choose in secret."""
+    """The tablet opens the own screen of everybody who may choose in secret, or can say something only on a screen that is private."""
     for game, state in positions(name, count, 9):
         scene = game.scene(state.setup, game.view(state, TABLE))
         opened = {target.act.seat for target in telling.all_targets(scene) if isinstance(target.act, Open)}
         choosing = {seat for seat in state.setup.seats if any(each.sealed is not None for each in game.legal(state, seat))}
+        for seat in state.setup.seats:
+            own = game.scene(state.setup, game.view(state, seat))
+            if own.private and said_on(own, seat) - said_on(scene, seat):
+                choosing.add(seat)
         assert choosing <= opened, f"no way behind the curtain: {sorted(choosing - opened)}"
+
+
+def said_on(scene: Scene, seat: str) -> set[str]:
+    """The commands that a scene gives for a seat."""
+    sends = [target.sent for target in telling.all_targets(scene) if target.sent is not None]
+    return {each.command.do for each in sends if each.by == seat}
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
