@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion.table import catalogue
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
 from ui.board.dragging_board import DraggingBoard
-
-if TYPE_CHECKING:
-    from tests.ui.conftest import Tablet, Tablets
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -129,3 +129,22 @@ async def test_what_lies_with_somebody_is_asked_for_without_an_or(tablets: Table
 async def test_a_piece_on_the_board_is_asked_for_where_it_is(tablets: Tablets) -> None:
     words = await ruling(tablets, MOMENTS["takenoko"], "panda")
     assert "Où est-elle ?" in words and "Qu’est-ce" not in words
+
+
+@pytest.fixture
+def without_pieces(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Racebow as a game in which nothing can be put elsewhere by itself."""
+    monkeypatch.delattr("companion.games.racebow.position.movables")
+    catalogue.game.cache_clear()
+    yield
+    catalogue.game.cache_clear()
+
+
+@pytest.mark.usefixtures("without_pieces")
+async def test_a_game_without_pieces_and_money_leads_to_no_empty_page(tablets: Tablets) -> None:
+    tablet = await tablets(records.by_lot("racebow", 20))
+    await tablet.tap("menu")
+    assert "menu-lies" not in tablet.spots()
+    await tablet.tap("menu-house")
+    assert "house:piece" not in tablet.spots() and "house-rule" in tablet.spots()
+    assert tablet.app.look().word("tablet-house-no-piece") not in tablet.words()

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from kivy.uix.widget import Widget
 
-from companion.game import Envelope, Movable
+from companion.defaults import no_movables
+from companion.game import AnyGame, Envelope, Movable
 from companion.kernel import form
 from companion.kernel.command import Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
@@ -33,6 +34,11 @@ NOWHERE = "nowhere"
 STEPS = 100  # how far a ruling on money goes to either side
 
 
+def has_pieces(game: AnyGame) -> bool:
+    """Whether a game has anything that can be put elsewhere one by one."""
+    return game.movables is not no_movables
+
+
 class HousePage(Page):
     """The page for one ruling after the other."""
 
@@ -42,8 +48,9 @@ class HousePage(Page):
         super().__init__(context)
         now = context.store.now
         assert now.play.game is not None
-        self.kinds = [MONEY, PIECE, POSITION] if now.play.game.money is not None else [PIECE, POSITION]
-        self.kind = PIECE
+        may = {MONEY: now.play.game.money is not None, PIECE: has_pieces(now.play.game), POSITION: True}
+        self.kinds = [kind for kind, can in may.items() if can]
+        self.kind = PIECE if may[PIECE] else POSITION
         self.piece = ""
         self.to: object = None
         self.placed = False  # whether `to` was chosen: None may be a place

@@ -12,7 +12,7 @@ from companion.table.room.settings import settings_fields
 from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
-from ui.screens.house import HousePage
+from ui.screens.house import HousePage, has_pieces
 from ui.screens.lies import LiesPage
 from ui.screens.money import MoneyPage
 from ui.screens.page import Page
@@ -62,7 +62,7 @@ class MenuPage(Page):
                     lambda: go(lambda: HistoryPage(self.context)),
                     sign="clock-counter-clockwise",
                 ),
-                Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
+                *self._lies(),
                 *self._money(),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
                 Entrance(
@@ -95,10 +95,18 @@ class MenuPage(Page):
         return [
             Entrance(look, "menu-history", look.word("tablet-history"), lambda: go(lambda: HistoryPage(self.context)),
                      sign="clock-counter-clockwise"),
-            Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
+            *self._lies(),
             Entrance(look, "lesson-leave", look.word("lesson-leave"), leave, sign="x"),
             Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"),
         ]  # fmt: skip
+
+    def _lies(self) -> list[Part]:
+        """The entrance to what lies on the table, if there is anything that could lie otherwise."""
+        look, game = self.look, self.context.store.now.play.game
+        if game is None or not (has_pieces(game) or game.money is not None):
+            return []
+        words = look.word("tablet-lies")
+        return [Entrance(look, "menu-lies", words, lambda: self.context.go(lambda: LiesPage(self.context)), sign="hand-palm")]
 
     def _money(self) -> list[Part]:
         """The entrance to money, if the game has any."""
