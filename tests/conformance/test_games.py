@@ -141,7 +141,8 @@ def test_commands_go_through_the_wire_and_come_back_the_same(name: str, count: i
     for variant in range(len(variants(game))):
         for step in game_played(name, count, variant, 1)[:-1]:
             written = wire.write_envelope(step.envelope)
-            assert wire.read_envelope(game, step.state.setup, wire.read_json(wire.dumps(written))) == step.envelope
+            again = wire.read_envelope(game, step.state.setup, wire.read_json(wire.dumps(written)))
+            assert again == step.envelope, f"a command comes back otherwise (AnyOrder() is read sorted): {step.envelope}, {again}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

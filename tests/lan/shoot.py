@@ -174,7 +174,8 @@ def wanted(args: argparse.Namespace) -> tuple[list[Screen], Callable[[Screen, tu
     """The screens that are asked for, and where the picture of each goes."""
     if args.out is not None:
         record = readable_record(args.where, args.lang[:2]).decode()
-        seats = json.loads(record.partition("\n")[0])["seats"]
+        header, *lines = [json.loads(line) for line in record.splitlines() if line.strip()]
+        seats = [*header["seats"], *(line.get("to", line.get("seat")) for line in lines if line["do"] in ("come", "hand_over"))]
         if args.seat not in seats:
             raise SystemExit(f"nobody is called {args.seat!r}; there are {seats}")
         one = Screen(name=args.out.stem, record=record, seat=args.seat, taps=args.tap, down=args.down)

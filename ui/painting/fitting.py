@@ -114,6 +114,6 @@ def draw_name(look: Look, name: str, font: str, size: int, box: Box, token: str,
 def unbroken_size(words: str, font: str, size: int, width: float) -> int:
     """The size at which no word of a paragraph is wider than its lines, so that none is divided."""
     least = round(size * FLOOR)
-    while size > least and (widest := max(text_width(word, font, size) for word in words.split())) > width:
+    while size > least and (widest := max((text_width(word, font, size) for word in words.split()), default=0.0)) > width:
         size = max(least, next_size(size, widest, width))
     return size

@@ -13,11 +13,12 @@ from kivy.clock import Clock
 
 from companion.drawing.art import CARD, FaceKind, face_drawing
 from companion.drawing.wants import PIECE, wants_drawing, wants_size
+from companion.kernel.text import Text
 from companion.scene import Card, Cards, Face
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.painting.drawing import Place, draw, draw_mark
-from ui.painting.fitting import draw_fitted
+from ui.painting.fitting import draw_fitted, unbroken_size
 from ui.painting.outlines import outline
 from ui.painting.paint import (
     FIGURES,
@@ -152,12 +153,17 @@ def caption_height(look: Look, cards: Sequence[Card], width: float) -> float:
 def _caption_height(look: Look, card: Card, kind: FaceKind, width: float) -> float:
     high = 0.0
     if card.name is not None and not kind.titled:
-        high += text_height(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
+        high += text_height(look.say(card.name), STRONG, _caption_size(look, card.name, STRONG, "text", width), width) + look.px(4)
     if card.note is not None:
-        high += text_height(look.say(card.note), SECOND, look.size("small"), width) + look.px(4)
+        high += text_height(look.say(card.note), SECOND, _caption_size(look, card.note, SECOND, "small", width), width) + look.px(4)
     if card.points is not None:
         high += look.px(30)
     return high + (look.px(8) if high else 0)
+
+
+def _caption_size(look: Look, words: Text, font: str, usual: str, width: float) -> int:
+    """The size of words below a card: no word in them is broken."""
+    return unbroken_size(look.say(words), font, look.size(usual), width)
 
 
 def paint_card(look: Look, card: Card, box: Box, foot: float | None = None) -> None:
@@ -219,10 +225,12 @@ def _paint_printed(look: Look, card: Card, kind: FaceKind, box: Box, paper: Box)
     draw(look, (face_drawing(look.pen(), card.face, "card", card.name),), place)
     rest = box.from_bottom(max(0.0, paper.y - box.y - look.px(8)))
     if card.name is not None and caption and not kind.titled:
-        taken = paragraph(look, look.say(card.name), STRONG, look.size("text"), rest, "ink", align="center") + look.px(4)
+        size = _caption_size(look, card.name, STRONG, "text", rest.w)
+        taken = paragraph(look, look.say(card.name), STRONG, size, rest, "ink", align="center") + look.px(4)
         rest = rest.below(taken)
     if card.note is not None and caption:
-        taken = paragraph(look, look.say(card.note), SECOND, look.size("small"), rest, "ink2", align="center")
+        size = _caption_size(look, card.note, SECOND, "small", rest.w)
+        taken = paragraph(look, look.say(card.note), SECOND, size, rest, "ink2", align="center")
         rest = rest.below(taken)
     if card.points is not None and caption:
         words, tone = look.figures(card.points, change=True), "gain" if card.points >= 0 else "loss"

@@ -74,7 +74,7 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class AnyOrder:
-    """A list whose order has no meaning: it is written sorted, or names of a kind in the setup's order."""
+    """A list whose order has no meaning: it is read sorted, or names of a kind in the setup's order."""
 
     kind: str | None = None
 
