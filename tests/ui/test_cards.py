@@ -20,7 +20,7 @@ from tests.ui.test_gallery import Listening, look_of
 from ui.layout import Box
 from ui.look import Look
 from ui.widgets import cards as cards_module
-from ui.widgets.cards import CardGrid
+from ui.widgets.cards import CardGrid, caption_height
 from ui.widgets.choosing import PickView
 
 if TYPE_CHECKING:
@@ -124,3 +124,11 @@ async def test_a_chosen_card_has_a_ring_also_where_it_is_only_read(tablets: Tabl
             grid.lay(Box(20, 20, 300, 300))
             reach.append(min(x for mesh in strokes(grid.canvas) for shape in shapes(mesh) for x, _ in shape))
         assert reach[1] < reach[0] - 4, f"{card.id}: {reach}"
+
+
+async def test_a_name_below_a_whole_card_is_not_divided(tablets: Tablets) -> None:
+    """Five cards in half a small screen, each below whose it is: "Christop" and "h" was no name."""
+    await tablets(size=SMALL)
+    look, narrow = look_of(SMALL), 70
+    for named in (Card(id="c", face=SHARE, name=raw("Christoph")), Card(id="c", face=SHARE, note=raw("Bartholomé"))):
+        assert caption_height(look, [named], narrow) <= caption_height(look, [named], 400)
