@@ -19,7 +19,7 @@ from scripts import make_site
 from tests.test_ground import ROOT, tracked
 
 PLAYERS = ROOT / "docs" / "players"
-OTHERS = {"first-evening", "keeping", "kiosk", "makers", "security", "trouble"}
+OTHERS = {"club", "first-evening", "keeping", "kiosk", "makers", "security", "trouble"}
 SPOKEN = sorted(each.name for each in PLAYERS.iterdir())
 PAGED = [game for game in catalogue.game_names() if any((PLAYERS / language / f"{game}.md").exists() for language in SPOKEN)]
 PAGES = list(make_site.pages())

@@ -59,7 +59,7 @@ def test_what_the_pages_tell_to_type_and_ends_by_itself_works(
 def test_the_club_is_kept_as_its_page_says(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     companion = Said(capsys)
     monkeypatch.chdir(tmp_path)
-    lines = [words for words in typed(ROOT / "docs" / "club.md", "club") if words[1] != "run" and words[1:] != ["admit"]]
+    lines = [words for words in typed(ROOT / "docs" / "players" / "en" / "club.md", "club") if words[1] != "run" and words[1:] != ["admit"]]
     assert len(lines) >= 9
     for at, words in enumerate(lines):
         said = companion(tmp_path / "league", *(f"file-{at}" if each == "FILE" else each for each in words))
