@@ -22,6 +22,7 @@ from companion.scene import Face
 
 UNITS = 44.0  # every form fits into a square of this width, except a card
 CARD = 100.0  # a card's width
+BESIDE = 4.0  # so far beyond it a card's edge may be drawn
 FORMS = ("mark", "stands", "body", "alone", "section", "top", "card")
 PERSON = "arch"
 
@@ -125,6 +126,24 @@ def _checked(elements: Sequence[Element], place: str) -> None:
             _checked(each["of"], here)
 
 
+def _check_card(elements: Sequence[Element], tall: float, place: str) -> None:
+    """Refuse what would be cut off because it was measured from a corner: a card lies around 0,0."""
+    for number, each in enumerate(elements, 1):
+        match each:
+            case {"rect": [x, y, w, h]}:
+                points = [(x, y), (x + w, y + h)]
+            case {"disc": [x, y, r, *ry]}:
+                points = [(x - r, y - (ry or [r])[0]), (x + r, y + (ry or [r])[0])]
+            case {"polygon": [*points]} | {"line": [*points]}:
+                pass
+            case {"words": _, "at": point}:
+                points = [point]
+            case _:
+                points = []
+        if any(abs(x) > CARD / 2 + BESIDE or abs(y) > tall / 2 + BESIDE for x, y in points):
+            raise ValueError(f"{place}, element {number} lies outside the card, which is {CARD:g} wide and {tall:g} high around 0,0")
+
+
 def _kinds(text: str, file: str) -> tuple[dict[str, FaceKind], dict[str, BadgeShape]]:
     tables = tomllib.loads(text)
     shapes = {name: BadgeShape(**table) for name, table in tables.pop("shape", {}).items()}
@@ -134,6 +153,9 @@ def _kinds(text: str, file: str) -> tuple[dict[str, FaceKind], dict[str, BadgeSh
     drawn = {f"[{name}] {form}": made for name, kind in kinds.items() for form, made in kind.forms.items() if not isinstance(made, str)}
     for place, made in (*drawn.items(), *((f"[shape.{name}]", shape.of) for name, shape in shapes.items())):
         _checked(made, f"{file}: {place}")
+    for name, kind in kinds.items():
+        if kind.tall and not isinstance(card := kind.forms.get("card", ()), str):
+            _check_card(card, kind.tall, f"{file}: [{name}] card")
     return kinds, shapes
 
 

@@ -143,6 +143,9 @@ FAULTS = {
         "podium_stands", "Placed.amount and standing's figures are two things", "ending.py", "points = seen.scores[seat]",
         "points = seen.scores[seat] + 1",
     ),
+    "a chart is drawn before the end": fault(
+        "only_at_the_end", "an empty chart", "scene.py", "side=(_scores(look),)", "side=(chart(seen),)"
+    ),
     "somebody else has won than stands at the top": fault(
         "podium_stands", "first place and summary's winners are two things", "keeping.py", "winners=state.winners()",
         "winners=()",

@@ -20,7 +20,7 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
-from companion.scene import AtOnce, Board, Counters, Face, Ground, Pick, Placed, Podium, Scene, Send, Sort
+from companion.scene import AtOnce, Board, Chart, Counters, Face, Ground, Pick, Placed, Podium, Scene, Send, Sort
 from companion.table import catalogue
 from companion.table.play import telling
 from companion.texts import speaker
@@ -143,6 +143,16 @@ def test_the_podium_stands_where_the_chart_ends(name: str, count: int) -> None:
     assert amounts == figures, f"the podium's Placed.amount and standing's figures are two things: {amounts}, {figures}"
     first, winners = {each.seat for each in places if each.place == 1}, set(game.summary(state).winners)
     assert first == winners, f"the podium's first place and summary's winners are two things: {sorted(first)}, {sorted(winners)}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_chart_is_drawn_only_at_the_end(name: str, count: int) -> None:
+    for game, state in positions(name, count, 17):
+        if game.summary(state).phase != "over":
+            for viewer in (state.setup.seats[0], TABLE):
+                shown = game.scene(state.setup, game.view(state, viewer)).blocks
+                early = "an empty chart: the table adds its points when the game is over; before, use a ScoreSheet (docs/game.md §6)"
+                assert not any(isinstance(block, Chart) for block in shown), early
 
 
 def filled_later(scene: Scene) -> set[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -253,14 +252,29 @@ def test_every_kind_is_drawn_in_every_form_in_colours_that_exist(game: str | Non
 )
 def test_what_an_element_can_not_use_is_refused(element: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One screen would leave it out, another would draw it: whoever wrote it is told where, and what to write instead."""
-    game = "drawn_with_" + element.split()[1]  # one of its own: a module is found once
-    (tmp_path / game / "art").mkdir(parents=True)
-    (tmp_path / game / "__init__.py").write_text("")
-    (tmp_path / game / "art" / "pieces.toml").write_text(f"[ship]\nstands = [{element}]\n")
-    monkeypatch.setattr(companion.games, "__path__", [*companion.games.__path__, str(tmp_path)])
-    with pytest.raises(ValueError, match=re.escape("art/pieces.toml: [ship] stands, ")) as refused:
+    refused = refused_art("drawn_with_" + element.split()[1], f"stands = [{element}]", tmp_path, monkeypatch)
+    assert refused.startswith("art/pieces.toml: [ship] stands, ") and told in refused
+
+
+def refused_art(game: str, said: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Why a game's art can't be used. The game's name is one of its own: a module is found once."""
+    (folder / game / "art").mkdir(parents=True)
+    (folder / game / "__init__.py").write_text("")
+    (folder / game / "art" / "pieces.toml").write_text(f"[ship]\n{said}\n")
+    monkeypatch.setattr(companion.games, "__path__", [*companion.games.__path__, str(folder)])
+    with pytest.raises(ValueError) as refused:
         art_of(game)
-    assert told in str(refused.value)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "element", ["rect = [0, 0, 100, 132]", "disc = [60, 0, 9]", "polygon = [[0, 0], [0, 90]]", 'words = "letter", at = [80, 20], size = 9']
+)
+def test_a_card_that_was_measured_from_its_corner_is_refused(element: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three quarters of it would be cut off."""
+    card = f"tall = 132\ncard = [{{ rect = [-50, -66, 100, 132], fill = 'paper' }}, {{ {element}, fill = 'ink' }}]"
+    told = refused_art("card_with_" + element.split()[0], card, tmp_path, monkeypatch)
+    assert told == "art/pieces.toml: [ship] card, element 2 lies outside the card, which is 100 wide and 132 high around 0,0"
 
 
 def test_a_games_art_is_added_to_what_every_game_may_use() -> None:
