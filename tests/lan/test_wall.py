@@ -249,7 +249,7 @@ def pairs_played(points: int, seed: int) -> Any:
         for _, pair in zip(range(6), pairs(lots), strict=False):
             told: tuple[LogLine, ...] = ()
             happenings: object = ()
-            for _ in range(8):
+            for _ in range(min(8, max(1, pair.together))):  # how far somebody goes shows when others go as far
                 yield pair.game, *(now_of(pair, state, told, happenings) for state in (pair.one, pair.other))
                 done += 1
                 seats = [each for each in (*pair.one.setup.seats, "table") if each not in pair.knowing]

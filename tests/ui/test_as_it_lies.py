@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion.defaults import no_movables
 from companion.table import catalogue
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
@@ -132,12 +133,10 @@ async def test_a_piece_on_the_board_is_asked_for_where_it_is(tablets: Tablets) -
 
 
 @pytest.fixture
-def without_pieces(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def without_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Racebow as a game in which nothing can be put elsewhere by itself."""
-    monkeypatch.delattr("companion.games.racebow.position.movables")
-    catalogue.game.cache_clear()
-    yield
-    catalogue.game.cache_clear()
+    game = catalogue.game
+    monkeypatch.setattr(catalogue, "game", lambda name: replace(game(name), movables=no_movables) if name == "racebow" else game(name))
 
 
 @pytest.mark.usefixtures("without_pieces")
