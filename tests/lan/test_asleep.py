@@ -134,6 +134,7 @@ async def test_page_closed_before_it_could_send(table: House) -> None:
     await ana.route("**/command", block)
     await by_id(ana, "raise").click()
     await blocked.wait()
+    await ana.goto("about:blank")  # the route outlives what it holds back: a try again in the middle of closing would get through
     await ana.close()
     assert table.session.now.play.last_line == 1
     again = await table.page(context, opened=False)
