@@ -28,6 +28,8 @@ def export_evening(evening: Evening, viewer: Viewer | None) -> str:
         raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
     game, told = evening.game, list[Mapping[str, object]]()
     history, unshown = History(game.start(evening.begun_with)), dict[int, Envelope]()
+    # A round of `choices` that is over does not say which of them were shown; a game with an `opened` of its own says it itself.
+    asks_which = game.opened is choices_opened and game.summary(evening.state).phase != "over"
     for entry in entries:
         before = history.state
         try:
@@ -41,14 +43,13 @@ def export_evening(evening: Evening, viewer: Viewer | None) -> str:
         shown = told_line(game, evening.state, before, envelope, viewer)
         if shown is None:
             break
-        if envelope.command.sealed is not None and envelope.by != viewer:
+        if asks_which and envelope.command.sealed is not None and envelope.by != viewer:
             unshown[len(told)] = envelope
         told.append(wire.write_envelope(shown))
-        for secret in game.secrets(history.state):
+        for secret in game.secrets(history.state) if unshown else ():
             if secret.revealed:
                 unshown = {at: each for at, each in unshown.items() if (each.by, each.command) != (secret.seat, secret.command)}
         if state_hash(game, history.state) != entry.hash:
             raise evening.otherwise(entry.number)
-    if game.opened is choices_opened and game.summary(evening.state).phase != "over":
-        del told[min(unshown, default=len(told)) :]  # a choice that was changed or dropped before the others were opened
+    del told[min(unshown, default=len(told)) :]  # a choice that was changed or dropped before the others were opened
     return write_record(evening.header, told)
