@@ -31,7 +31,7 @@ class Spot:
     space: Space
     narrow: float
     wide: float
-    lengthways: Point = (1.0, 0.0)
+    lengthways: Point  # the direction of its long side
 
     @property
     def centre(self) -> Point:

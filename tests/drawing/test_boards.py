@@ -20,6 +20,7 @@ from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Pr
 from companion.drawing.svg import board_svg
 from companion.kernel.text import raw
 from companion.scene import Board, Decor, Face, Ground, Lit, Piece, Space
+from companion.scene.kinds import SpaceKind
 from companion.table import catalogue
 from tests.drawing.boards import GOLDEN, MOMENTS, as_text, said
 
@@ -138,9 +139,9 @@ def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
 
 @pytest.mark.parametrize("kind", ["plain", "hex"])
 @pytest.mark.parametrize("heading", [0.0, math.pi / 2])
-def test_two_on_a_long_space_stand_one_behind_the_other(kind: str, heading: float) -> None:
+def test_two_on_a_long_space_stand_one_behind_the_other(kind: SpaceKind, heading: float) -> None:
     tall = ((10.0, 0.0), (40.0, 0.0), (40.0, 60.0), (10.0, 60.0))
-    harbour = Space(id="a1", kind=kind, outline=tall, centre=(25.0, 30.0), heading=heading)  # type: ignore[arg-type]
+    harbour = Space(id="a1", kind=kind, outline=tall, centre=(25.0, 30.0), heading=heading)
     board = Board(ground=ground(harbour), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(2)))
     assert [stands.at for stands in standing_pieces(board, spots_of(board.ground))] == [pytest.approx((25, 15)), pytest.approx((25, 45))]
 

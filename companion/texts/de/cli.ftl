@@ -281,7 +281,7 @@ firmware-not-here = Dieses Paket bringt keine Firmware mit. Sie ist bei der App 
 new-name = Der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und „_“, zuerst ein Buchstabe.
 new-exists = { $folder } gibt es schon.
 new-keyword = „{ $name }“ ist ein Wort von Python selbst: So kann kein Spiel heißen.
-new-elsewhere = Hier ist { $here }, aber dieses companion schriebe nach { $folder }. Um hier zu schreiben, in { $here }:   python -m companion new …
+new-elsewhere = Hier ist { $here }, aber dieses companion würde nach { $folder } schreiben. Um hier zu schreiben, in { $here }:   python -m companion new …
 new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
     Ansehen:   companion run   („{ $title }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
